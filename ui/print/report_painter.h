@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "report/document.h"
+
+#include <QRectF>
+
+#include <memory>
+
+class QPainter;
+
+namespace xuanka::ui {
+
+/// Lays the report out on A4 and paints it: cover, running heads, page x of y, repeated table heads, vector
+/// charts. Used by the PDF export, the printer and the preview.
+class ReportPainter {
+public:
+    explicit ReportPainter(const report::Document &document);
+    ~ReportPainter();
+
+    int pageCount() const;
+    void paintPage(QPainter *painter, int page, const QRectF &target) const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+/// Writes the report as PDF beside the target and renames it; returns an empty string or what went wrong.
+QString writePdf(const report::Document &document, const QString &path);
+
+} // namespace xuanka::ui
