@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/pages.h"
+
+namespace xuanka::ui
+{
+
+namespace
+{
+
+template <typename PageType> PageEntry entry()
+{
+    return {[](Workbench *workbench, QWidget *parent) -> Page * { return new PageType(workbench, parent); }};
+}
+
+} // namespace
+
+const QVector<PageEntry> &pageRegistry()
+{
+    // In the order of the tabs: memory, speed, power, compare, generations, report.
+    static const QVector<PageEntry> pages{
+        // entry<MemoryPage>(),
+    };
+    return pages;
+}
+
+} // namespace xuanka::ui
