@@ -6,7 +6,8 @@
 
 #include <QByteArray>
 
-namespace xuanka {
+namespace xuanka
+{
 
 inline constexpr qsizetype kMaxScenarioBytes = 4 * 1024 * 1024;
 
