@@ -23,7 +23,8 @@ std::optional<Language> languageFromWord(QStringView word);
 Language systemLanguage();
 
 /// The one place where core's keys become words. Holds its own QTranslator that is never installed, so a
-/// report can be Chinese while the window is English. Cheap to copy.
+/// report can be Chinese while the window is English. Cheap to copy; may be read from several threads.
+/// A key nobody has a text for comes back as itself.
 class Phrases {
 public:
     explicit Phrases(Language language);
@@ -49,6 +50,8 @@ public:
     QString error(const Error &error) const;                           ///< one line
 
 private:
+    QString fill(QString text, const QStringList &args) const;
+
     Language m_language;
     QLocale m_locale;
     std::shared_ptr<QTranslator> m_translator;

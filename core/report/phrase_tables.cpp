@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/phrase_tables.h"
+
+#include <QCoreApplication>
+
+#include <cstring>
+
+namespace xuanka
+{
+
+namespace
+{
+
+constexpr PhraseEntry kMemoryParts[] = {
+    {"weights", QT_TRANSLATE_NOOP("phrases", "Weights")},
+    {"gradients", QT_TRANSLATE_NOOP("phrases", "Gradients")},
+    {"optimizer", QT_TRANSLATE_NOOP("phrases", "Optimizer states")},
+    {"activations", QT_TRANSLATE_NOOP("phrases", "Activations")},
+    {"logits", QT_TRANSLATE_NOOP("phrases", "Logits and loss")},
+    {"kv_cache", QT_TRANSLATE_NOOP("phrases", "KV cache")},
+    {"communication", QT_TRANSLATE_NOOP("phrases", "Communication buffers")},
+    {"workspace", QT_TRANSLATE_NOOP("phrases", "Workspace")},
+    {"context", QT_TRANSLATE_NOOP("phrases", "Context")},
+    {"fragmentation", QT_TRANSLATE_NOOP("phrases", "Fragmentation")},
+};
+
+constexpr PhraseEntry kStepParts[] = {
+    {"compute", QT_TRANSLATE_NOOP("phrases", "Matrix compute")},
+    {"attention", QT_TRANSLATE_NOOP("phrases", "Attention")},
+    {"recompute", QT_TRANSLATE_NOOP("phrases", "Recomputation")},
+    {"tensor_comm", QT_TRANSLATE_NOOP("phrases", "Tensor-parallel communication")},
+    {"pipeline_bubble", QT_TRANSLATE_NOOP("phrases", "Pipeline bubble")},
+    {"data_comm_exposed", QT_TRANSLATE_NOOP("phrases", "Exposed data-parallel communication")},
+    {"optimizer", QT_TRANSLATE_NOOP("phrases", "Optimizer step")},
+    {"overhead", QT_TRANSLATE_NOOP("phrases", "Other overhead")},
+};
+
+constexpr PhraseEntry kStaves[] = {
+    {"gpu_compute", QT_TRANSLATE_NOOP("phrases", "GPU compute")},
+    {"gpu_memory", QT_TRANSLATE_NOOP("phrases", "GPU memory")},
+    {"memory_bandwidth", QT_TRANSLATE_NOOP("phrases", "Memory bandwidth")},
+    {"gpu_link", QT_TRANSLATE_NOOP("phrases", "GPU interconnect")},
+    {"network", QT_TRANSLATE_NOOP("phrases", "Network")},
+};
+
+constexpr PhraseEntry kQuantities[] = {
+    {"memory.total", QT_TRANSLATE_NOOP("phrases", "Memory in use on the fullest card")},
+    {"memory.need", QT_TRANSLATE_NOOP("phrases", "Memory that must be there for the job to run")},
+    {"memory.torch_peak", QT_TRANSLATE_NOOP("phrases", "Peak allocated by the framework")},
+    {"memory.reserved", QT_TRANSLATE_NOOP("phrases", "Peak reserved by the framework")},
+    {"memory.capacity", QT_TRANSLATE_NOOP("phrases", "Memory a process can use")},
+    {"memory.rule_of_thumb", QT_TRANSLATE_NOOP("phrases", "Rule of thumb")},
+    {"time.step.total", QT_TRANSLATE_NOOP("phrases", "Time of one step")},
+    {"time.tokens_per_second", QT_TRANSLATE_NOOP("phrases", "Throughput of the whole job")},
+    {"time.tokens_per_second_per_gpu", QT_TRANSLATE_NOOP("phrases", "Throughput per card")},
+    {"time.samples_per_second", QT_TRANSLATE_NOOP("phrases", "Samples per second")},
+    {"time.mfu", QT_TRANSLATE_NOOP("phrases", "MFU, share of peak compute used by the model")},
+    {"time.hfu", QT_TRANSLATE_NOOP("phrases", "HFU, recomputation included")},
+    {"time.prefill", QT_TRANSLATE_NOOP("phrases", "Time to read the prompts")},
+    {"time.time_per_output_token", QT_TRANSLATE_NOOP("phrases", "Time per output token")},
+    {"time.run_seconds", QT_TRANSLATE_NOOP("phrases", "Duration of the whole run")},
+    {"power.gpu_watts", QT_TRANSLATE_NOOP("phrases", "Power of one card")},
+    {"power.node_watts", QT_TRANSLATE_NOOP("phrases", "Power of one server")},
+    {"power.node_peak_watts", QT_TRANSLATE_NOOP("phrases", "Peak power of one server")},
+    {"power.energy_joules_per_token", QT_TRANSLATE_NOOP("phrases", "Energy per token")},
+};
+
+constexpr PhraseEntry kUnits[] = {
+    {"tokens", QT_TRANSLATE_NOOP("phrases", "tokens")},
+    {"samples", QT_TRANSLATE_NOOP("phrases", "samples")},
+    {"sequences", QT_TRANSLATE_NOOP("phrases", "sequences")},
+    {"requests", QT_TRANSLATE_NOOP("phrases", "requests")},
+    {"GPU", QT_TRANSLATE_NOOP("phrases", "cards")},
+    {"nodes", QT_TRANSLATE_NOOP("phrases", "servers")},
+    {"layers", QT_TRANSLATE_NOOP("phrases", "layers")},
+    {"parameters", QT_TRANSLATE_NOOP("phrases", "parameters")},
+    {"elements", QT_TRANSLATE_NOOP("phrases", "elements")},
+    {"images", QT_TRANSLATE_NOOP("phrases", "images")},
+    {"year", QT_TRANSLATE_NOOP("phrases", "year")},
+};
+
+constexpr PhraseEntry kIssues[] = {
+    {"framework_without_measurements",
+     QT_TRANSLATE_NOOP("phrases", "No measurements of %1 back this estimate; the interval is wider.")},
+};
+
+} // namespace
+
+std::span<const PhraseEntry> memoryPartPhrases() { return kMemoryParts; }
+std::span<const PhraseEntry> stepPartPhrases() { return kStepParts; }
+std::span<const PhraseEntry> stavePhrases() { return kStaves; }
+std::span<const PhraseEntry> quantityPhrases() { return kQuantities; }
+std::span<const PhraseEntry> unitPhrases() { return kUnits; }
+std::span<const PhraseEntry> issuePhrases() { return kIssues; }
+
+const char *phraseSource(std::span<const PhraseEntry> table, const char *key)
+{
+    for (const PhraseEntry &entry : table) {
+        if (std::strcmp(entry.key, key) == 0)
+            return entry.source;
+    }
+    return nullptr;
+}
+
+} // namespace xuanka
