@@ -75,7 +75,7 @@ struct Workload {
     WeightFormat weightFormat = WeightFormat::Default;
     std::optional<bool> accumulateWithoutSync;
     std::optional<CheckpointDevice> checkpointDevice;
-    double softwareYear = 0; ///< with fraction; 0 = current
+    double softwareYear = 0; ///< with fraction; 0 = current, negative = not stated (measured rows)
     double tokensTotal = 0;  ///< length of the run, tokens (samples for vision); 0 = not asked
     bool operator==(const Workload &) const = default;
 };
