@@ -12,8 +12,8 @@ struct Generation {
     QString id;
     QString vendor;
     QString name;
-    int year = 0;
-    int order = 0;
+    int year = 0;   ///< 0 = not known
+    int order = 0;  ///< larger = newer within one vendor, 0 = not known
     QMap<QString, QString> computeCapability;  ///< chip -> capability
     QMap<QString, QStringList> chips;          ///< segment -> chips with examples
     std::optional<int> tensorCoreGeneration;
@@ -24,6 +24,8 @@ struct Generation {
     QStringList memoryTypes;
     bool transformerEngine = false;
     QString typicalRole;
+    QString note;
+    bool vendorClaimed = false;                ///< figures nobody independent has measured
     QVector<SourceNote> sources;
 };
 

@@ -41,7 +41,10 @@ struct Gpu {
     std::optional<double> busWidthBits;
     std::optional<double> memoryBandwidthGbS; ///< 10^9 B/s
     std::optional<bool> ecc;
+    QString eccBasis;
     std::optional<double> nvidiaSmiTotalMib;  ///< what nvidia-smi prints as total
+    QString nvidiaSmiNote;
+    QString nvidiaSmiSource;
     std::optional<double> usableGib;          ///< measured: what the driver reports to a process
 
     std::optional<double> fp64Tflops;
@@ -64,6 +67,7 @@ struct Gpu {
     std::optional<double> nvlinkBandwidthGbS; ///< both directions; 0 = none
     bool nvlinkBridgeOnly = false;
     QString scaleUpOther;
+    std::optional<double> scaleUpOneWayGbS;   ///< fabric other than NVLink, one direction of one card, 10^9 B/s
     std::optional<int> pcieGeneration;
     std::optional<int> pcieLanes;
     std::optional<double> pcieBandwidthGbS;   ///< one direction

@@ -3,7 +3,8 @@
 
 #include "model/transformer.h"
 
-#include <QStringList>
+#include <QString>
+#include <QVector>
 
 namespace xuanka {
 
@@ -14,6 +15,13 @@ struct SampleModel {
     bool transformerLike = false;                     ///< ViT-like rather than convolutional
     int imageSize = 0;                                ///< pixels, square; 0 = not an image model
     bool operator==(const SampleModel &) const = default;
+};
+
+/// One network of a model that is made of several (text encoder, denoiser, VAE …).
+struct ModelPart {
+    QString name;
+    std::int64_t parameters = 0;
+    bool operator==(const ModelPart &) const = default;
 };
 
 /// A model of the catalogue or of the user.
@@ -29,6 +37,9 @@ struct Model {
     std::optional<SampleModel> sample;
     std::int64_t publishedParameters = 0;   ///< as the hub or the paper prints it, 0 = none
     QString publishedBasis;       ///< what that figure includes
+    QString activePublished;      ///< active parameters as the vendor words them ("3.3B"); conventions differ
+    std::int64_t mtpParameters = 0;         ///< multi-token-prediction modules, not part of parameters
+    QVector<ModelPart> components;
     QString countStatus;          ///< exact, exact-after-explained-adjustment, rounded-only …
     QString license;
     QString hubId;

@@ -9,7 +9,7 @@ namespace xuanka {
 
 /// Exact integer parameter counts of one transformer, by part. Formulas: docs/method-models.md.
 struct ParameterCount {
-    std::int64_t embedding = 0;        ///< token + learned position + type embeddings
+    std::int64_t embedding = 0;        ///< token + learned position + type embeddings, projections and norm of them
     std::int64_t head = 0;             ///< output head, 0 when tied
     std::int64_t attentionPerLayer = 0;    ///< full-attention layer, biases and q/k norms included
     std::int64_t linearAttentionPerLayer = 0;
@@ -19,6 +19,7 @@ struct ParameterCount {
     std::int64_t expertsPerLayer = 0;  ///< routed experts of one MoE layer
     std::int64_t normsPerLayer = 0;
     std::int64_t finalNorm = 0;
+    std::int64_t pooler = 0;           ///< BERT's dense layer on the first token
     std::int64_t vision = 0;
     std::int64_t indexer = 0;          ///< all layers
     std::int64_t extra = 0;
@@ -28,7 +29,10 @@ struct ParameterCount {
 
 ParameterCount countParameters(const Transformer &model);
 
-/// Parameters of LoRA adapters: sum over target matrices of rank * (in + out), all layers.
+/// Parameters of LoRA adapters: sum over target matrices of rank * (in + out), all layers. Targets: "attention",
+/// "qv", "all_linear" or module names as PEFT takes them (q_proj, query_key_value, gate_up_proj, fc1 …); a name
+/// the model does not have adds nothing. fusedQkv: q, k and v are one matrix. Experts are adapted one by one when
+/// the FFN is a target.
 std::int64_t loraParameters(const Transformer &model, int rank, const QStringList &targets, bool fusedQkv);
 
 } // namespace xuanka

@@ -56,9 +56,22 @@ struct LinearAttentionShape {
 };
 
 /// Vision tower and projector of a multimodal model, counted but not split by tensor parallelism here.
+/// Kinds with a formula: qwen2_vit, qwen2.5_vit, qwen3_vit, clip_vit, siglip_vit, internvit (vision_tower.h).
 struct VisionTower {
     QString kind;
-    std::int64_t parameters = 0;   ///< tower + projector, from the formula of its kind
+    int depth = 0;
+    int hidden = 0;
+    int intermediate = 0;
+    int heads = 0;
+    int patch = 0;                 ///< pixels
+    int image = 0;                 ///< pixels, square; 0 = any size
+    int positions = 0;             ///< rows of a learned position table given outright, 0 = from image and patch
+    int out = 0;                   ///< width handed to the language model
+    int deepstackMergers = 0;      ///< further mergers that feed early decoder layers (Qwen3-VL)
+    bool qkvBias = true;
+    bool qkNorm = false;
+    Norm norm = Norm::Layer;
+    std::int64_t parameters = 0;   ///< tower + projector, from the formula of its kind or as published
     bool operator==(const VisionTower &) const = default;
 };
 
