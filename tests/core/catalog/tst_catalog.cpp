@@ -5,7 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QtTest/QTest>
+#include <QTest>
 
 using namespace xuanka;
 
