@@ -7,6 +7,11 @@ Qt's PDF writer then maps the glyph back to the radical, so a reader who searche
 finds nothing. The subset's character map leaves out U+2E80-2FDF, and the family gets a name of its
 own so that no installed Noto is taken instead.
 
+Two more traps of the same kind. Noto's localised forms (locl) swap Latin digits for look-alikes that no
+character maps to whenever the language is not Chinese, so "H100" loses its digits when it is copied out of
+the PDF: the feature stays out, the family is Chinese throughout. And Qt draws a tab with the glyph of the
+space and then maps every space back to U+0009: the tab gets another blank glyph.
+
 usage: make_fonts.py [directory of NotoSansCJK-*.ttc]
 """
 import pathlib
@@ -26,13 +31,16 @@ CODEPOINTS = [
     *range(0x3000, 0x3040), *range(0x3200, 0x3300), *range(0x3300, 0x3400),
     *range(0x4E00, 0xA000), *range(0xFE30, 0xFE50), *range(0xFF00, 0xFFF0),
 ]
+# Rare characters that share the glyph of a common one behind them, which would then be copied as the rare one:
+# em space, figure dash, division slash, angle brackets, reversed prime, wave dash.
+TWINS = [0x2003, 0x2012, 0x2215, 0x2329, 0x232A, 0x2035, 0x301C]
 
 
 def build(weight: str) -> None:
     collection = TTCollection(SOURCE / f"NotoSansCJK-{weight}.ttc")
     font = next(f for f in collection.fonts if f["name"].getDebugName(1).startswith("Noto Sans CJK SC"))
     options = subset.Options()
-    options.layout_features = ["kern", "tnum", "pnum", "locl", "vert", "calt", "ccmp", "mark", "mkmk"]
+    options.layout_features = ["kern", "ccmp", "mark", "mkmk"]
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 7, 13, 14]
     options.hinting = False
     options.desubroutinize = False
@@ -52,6 +60,10 @@ def build(weight: str) -> None:
     top.topDictIndex[0].FamilyName = FAMILY
     top.topDictIndex[0].FullName = f"{FAMILY} {style}"
     for table in font["cmap"].tables:
+        if table.format in (4, 12):
+            table.cmap[0x09] = table.cmap[0x2002]
+            for twin in TWINS:
+                del table.cmap[twin]
         bad = [c for c in table.cmap if 0x2E80 <= c <= 0x2FDF]
         assert not bad, bad
     TARGET.mkdir(parents=True, exist_ok=True)

@@ -6,22 +6,43 @@
 #include <QStringList>
 #include <QVector>
 
+#include <cstdint>
 #include <variant>
 
 namespace xuanka::report {
 
-struct Heading { int level = 1; QString text; };
-struct Paragraph { QString text; bool emphasised = false; };
-struct KeyValues { QVector<QPair<QString, QString>> rows; };
-struct Bullets { QStringList items; };
+/// A verdict's colour and shape: Fits, Tight, Failed; None is plain ink.
+enum class Tone : std::uint8_t { None, Fits, Tight, Failed };
+
+struct Heading {
+    int level = 1;
+    QString text;
+};
+
+struct Paragraph {
+    QString text;
+    bool emphasised = false;         ///< in a tinted box
+    Tone tone = Tone::None;          ///< of the box
+    bool note = false;               ///< small and soft: remarks under tables and charts
+};
+
+struct KeyValues {
+    QVector<QPair<QString, QString>> rows;
+};
+
+struct Bullets {
+    QStringList items;
+};
 
 struct Table {
     QStringList header;
-    QVector<QStringList> rows;
+    QVector<QStringList> rows;       ///< a cell may hold line breaks
     QVector<bool> rightAligned;      ///< per column
     QVector<double> columnWeights;   ///< relative widths, empty = by content
     int emphasisedRow = -1;
     QString caption;
+    int toneColumn = -1;             ///< column drawn in the colour and shape of the row's tone
+    QVector<Tone> tones;             ///< per row
 };
 
 struct Series {
@@ -61,6 +82,7 @@ struct Document {
     QString language;                ///< "en" or "zh_CN"
     QString runningHead;
     QString verdictLine;
+    Tone verdictTone = Tone::None;
     QVector<Block> blocks;
 };
 

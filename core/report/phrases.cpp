@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/phrases.h"
 
+#include "report/parameter_texts.h"
 #include "report/phrase_tables.h"
 
 #include <QTranslator>
@@ -95,17 +96,33 @@ QString Phrases::fill(QString text, const QStringList &args) const
     return filled;
 }
 
-QString Phrases::parameterLabel(const Parameter &parameter) const { return QString::fromUtf8(parameter.key); }
+QString Phrases::textOr(const char *source, const QString &fallback) const
+{
+    return source != nullptr ? text(source) : fallback;
+}
 
-QString Phrases::parameterHelp(const Parameter &parameter) const { return QString::fromUtf8(parameter.key); }
+QString Phrases::parameterLabel(const Parameter &parameter) const
+{
+    return textOr(parameterLabelSource(QLatin1String(parameter.key)), QString::fromUtf8(parameter.key));
+}
+
+QString Phrases::parameterHelp(const Parameter &parameter) const
+{
+    return textOr(parameterHelpSource(QLatin1String(parameter.key)), QString::fromUtf8(parameter.key));
+}
+
+QString Phrases::parameterGroup(ParameterGroup group) const { return textOr(parameterGroupSource(group), {}); }
 
 QString Phrases::choice(const Parameter &parameter, const QString &word) const
 {
-    Q_UNUSED(parameter)
-    return word;
+    return textOr(choiceLabelSource(QLatin1String(parameter.key), word), word);
 }
 
-QString Phrases::unit(const QString &unit) const { return lookup(*this, unitPhrases(), unit); }
+QString Phrases::unit(const QString &unit) const
+{
+    const char *source = parameterUnitSource(unit);
+    return source != nullptr ? text(source) : lookup(*this, unitPhrases(), unit);
+}
 
 QString Phrases::memoryPart(const QString &key) const { return lookup(*this, memoryPartPhrases(), key); }
 

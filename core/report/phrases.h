@@ -38,6 +38,7 @@ public:
 
     QString parameterLabel(const Parameter &parameter) const;
     QString parameterHelp(const Parameter &parameter) const;           ///< tooltip, in this trade's words
+    QString parameterGroup(ParameterGroup group) const;                ///< heading over a group of fields
     QString choice(const Parameter &parameter, const QString &word) const;
     QString unit(const QString &unit) const;
     QString memoryPart(const QString &key) const;                      ///< "weights" … "fragmentation"
@@ -50,6 +51,7 @@ public:
     QString error(const Error &error) const;                           ///< one line
 
 private:
+    QString textOr(const char *source, const QString &fallback) const;
     QString fill(QString text, const QStringList &args) const;
 
     Language m_language;
