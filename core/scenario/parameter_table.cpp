@@ -348,7 +348,7 @@ void addMachine(std::vector<Parameter> &t)
 
 void addLayout(std::vector<Parameter> &t)
 {
-    t.push_back(count<&S::parallelism, &P::data>("data", "parallelism.data", G::Layout, "", 1, kMillion, severalGpus));
+    t.push_back(count<&S::parallelism, &P::data>("data", "parallelism.data", G::Layout, "", 1, 200 * kMillion, severalGpus));
     t.push_back(
         count<&S::parallelism, &P::tensor>("tensor", "parallelism.tensor", G::Layout, "", 1, 65536, severalGpus));
     t.push_back(
@@ -457,6 +457,14 @@ bool acceptsWords(const Parameter &parameter, const QStringList &words)
 
 } // namespace
 
+bool isPlainText(const QString &text)
+{
+    return std::none_of(text.begin(), text.end(), [](QChar c) {
+        return c.category() == QChar::Other_Control || c.category() == QChar::Separator_Line ||
+               c.category() == QChar::Separator_Paragraph;
+    });
+}
+
 std::span<const char *const> precisionWords(Task task)
 {
     if (isTraining(task))
@@ -488,7 +496,8 @@ bool accepts(const Parameter &parameter, const QVariant &value)
     case ParameterType::Boolean:
         return value.typeId() == QMetaType::Bool;
     case ParameterType::Text:
-        return value.typeId() == QMetaType::QString && value.toString().size() <= parameter.maximum;
+        return value.typeId() == QMetaType::QString && value.toString().size() <= parameter.maximum &&
+               isPlainText(value.toString());
     case ParameterType::GpuId:
         return value.typeId() == QMetaType::QString && isIdentifier(value.toString());
     case ParameterType::Choice: {

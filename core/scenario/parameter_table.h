@@ -49,6 +49,9 @@ const Parameter *findParameter(QLatin1String key);
 /// Expects the type the file has: double or int for numbers, bool, QString, QStringList.
 bool accepts(const Parameter &parameter, const QVariant &value);
 
+/// Text without control characters, as names must be.
+bool isPlainText(const QString &text);
+
 /// Words of the precisions a task takes.
 std::span<const char *const> precisionWords(Task task);
 

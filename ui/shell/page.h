@@ -5,26 +5,29 @@
 
 #include <QWidget>
 
-namespace xuanka {
+namespace xuanka
+{
 class Phrases;
 }
 
-namespace xuanka::ui {
+namespace xuanka::ui
+{
 
 class Workbench;
 
 /// One tab of the window. A page shows Results and never computes: setResults() may only lay out.
 /// Every text is set in retranslate(), nowhere else.
-class Page : public QWidget {
+class Page : public QWidget
+{
     Q_OBJECT
 public:
     explicit Page(Workbench *workbench, QWidget *parent = nullptr) : QWidget(parent), m_workbench(workbench) {}
 
-    virtual QString pageId() const = 0;          ///< "memory": file name of pictures, settings key
-    virtual QString pageTitle() const = 0;       ///< translated tab title
+    virtual QString pageId() const = 0;    ///< "memory": file name of pictures, settings key
+    virtual QString pageTitle() const = 0; ///< translated tab title
     virtual void setResults(const ResultsPtr &results) = 0;
-    virtual void retranslate() = 0;              ///< language changed
-    virtual void applyTheme() {}                 ///< colours or scale changed
+    virtual void retranslate() = 0; ///< language changed
+    virtual void applyTheme() {}    ///< colours or scale changed
 
 protected:
     Workbench *workbench() const { return m_workbench; }
