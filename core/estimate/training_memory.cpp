@@ -12,6 +12,15 @@ namespace
 using Job = TrainingMemoryJob;
 using Program = TrainingMemoryJob::Program;
 
+/// What the degrees of a layout come to, once for both stages; shares instead of divisions.
+struct Split {
+    double tensor = 1, pipeline = 1, expert = 1, data = 1, dataContext = 1, group = 1; ///< 1 / degree
+    double tokens = 0;    ///< of one micro-batch on the rank
+    double positions = 0; ///< key positions of eager attention
+    double sequence = 1;  ///< share of the residual stream
+    bool sharded = false; ///< FSDP: the shard group has more than one member
+};
+
 /// One rank of one pipeline stage.
 struct Rank {
     int stage = 0;
@@ -20,8 +29,6 @@ struct Rank {
     double dense = 0, experts = 0, parameters = 0;
     double embedding = 0, head = 0; ///< whole, not divided by t
     double largestLayer = 0;        ///< divided by t
-    double tokens = 0, sequenceShare = 1;
-    double shardGroup = 1;
 };
 
 /// Bytes that do not depend on the batch.
@@ -54,10 +61,30 @@ template <typename F> double largestOf(const Rank &rank, F figure)
     return largest;
 }
 
-Rank makeRank(const Job &job, const Program &program, const Layout &layout, int stage)
+Split makeSplit(const Program &program, const Layout &layout)
 {
-    const double t = layout.tensor;
-    const int perStage = (job.layers + layout.pipeline - 1) / layout.pipeline;
+    Split split;
+    split.tensor = 1.0 / layout.tensor;
+    split.pipeline = 1.0 / layout.pipeline;
+    split.expert = 1.0 / layout.expert;
+    split.data = 1.0 / layout.data;
+    const double perContext = 1.0 / layout.context;
+    split.dataContext = split.data * perContext;
+    split.tokens = double(layout.microBatch) * layout.sequence * perContext;
+    split.positions = layout.sequence * perContext;
+    if (layout.sequenceParallel || program.engine == TrainingEngine::Fsdp2)
+        split.sequence = split.tensor;
+    const int group = layout.shardGroup > 0    ? layout.shardGroup
+                      : isFsdp(program.engine) ? layout.data * layout.context
+                                               : layout.data;
+    split.sharded = group > 1;
+    split.group = 1.0 / group;
+    return split;
+}
+
+Rank makeRank(const Job &job, const Layout &layout, const Split &split, int stage)
+{
+    const int perStage = layout.pipeline == 1 ? job.layers : (job.layers + layout.pipeline - 1) / layout.pipeline;
     int begin = stage * perStage;
     int end = std::min(job.layers, begin + perStage);
     if (begin >= end) { // more stages than layers: the fullest stage stands for the last one
@@ -69,7 +96,7 @@ Rank makeRank(const Job &job, const Program &program, const Layout &layout, int 
     rank.last = stage == layout.pipeline - 1;
     rank.layers[1] = moeLayersBelow(job, end) - moeLayersBelow(job, begin);
     rank.layers[0] = end - begin - rank.layers[1];
-    double layers = job.extra / layout.pipeline;
+    double layers = job.extra * split.pipeline;
     for (int c = 0; c < Job::kClasses; ++c)
         layers += rank.layers[c] * job.layer[c].all;
     const double experts = rank.layers[1] * job.layer[1].experts;
@@ -77,16 +104,10 @@ Rank makeRank(const Job &job, const Program &program, const Layout &layout, int 
     if (stage == 0 || (job.tied && rank.last))
         rank.embedding = job.embedding;
     rank.head = rank.last ? job.head : 0;
-    rank.dense = (layers - experts + rank.embedding + rank.head) / t;
-    rank.experts = experts / layout.expert;
+    rank.dense = (layers - experts + rank.embedding + rank.head) * split.tensor;
+    rank.experts = experts * split.expert;
     rank.parameters = rank.dense + rank.experts;
-    rank.largestLayer = largestOf(rank, [&](int c) { return job.layer[c].all; }) / t;
-    rank.tokens = double(layout.microBatch) * layout.sequence / layout.context;
-    if (layout.sequenceParallel || program.engine == TrainingEngine::Fsdp2)
-        rank.sequenceShare = 1 / t;
-    rank.shardGroup = layout.shardGroup > 0    ? layout.shardGroup
-                      : isFsdp(program.engine) ? double(layout.data) * layout.context
-                                               : layout.data;
+    rank.largestLayer = largestOf(rank, [&](int c) { return job.layer[c].all; }) * split.tensor;
     return rank;
 }
 
@@ -104,44 +125,43 @@ double zeroBuckets(const Job &job, int stage)
     return c.zero12BytesPerBucketElement * (job.zeroBucketElements > 0 ? job.zeroBucketElements : c.zeroBucketElements);
 }
 
-States megatronStates(const Job &job, const Rank &rank, const Layout &layout)
+States megatronStates(const Job &job, const Rank &rank, const Layout &layout, const Split &split)
 {
     const bool distributed = layout.zeroStage >= 1;
-    const double group = double(layout.data) * layout.context;
-    const double shards = distributed ? group : 1;
-    const double expertShards = distributed ? std::max(1.0, group / layout.expert) : 1;
+    const double shard = distributed ? split.dataContext : 1;
+    const double expertShard = distributed ? std::min(1.0, split.dataContext * layout.expert) : 1;
     States s;
     s.weights = 2 * rank.parameters;
     s.gradients = job.megatronGradientBytes * rank.parameters;
-    s.optimizer = (4 + 4 * job.moments) * (rank.dense / shards + rank.experts / expertShards);
+    s.optimizer = (4 + 4 * job.moments) * (rank.dense * shard + rank.experts * expertShard);
     if (layout.zeroStage >= 3) {
-        s.weights /= shards;
-        s.gradients /= shards;
+        s.weights *= shard;
+        s.gradients *= shard;
         s.gatherForward = 4 * rank.largestLayer;
         s.gatherBackward = s.gatherEnd = 8 * rank.largestLayer;
     }
     return s;
 }
 
-States megatronDeepSpeedStates(const Job &job, const Rank &rank, const Layout &layout)
+States megatronDeepSpeedStates(const Job &job, const Rank &rank, const Layout &layout, const Split &split)
 {
     States s;
     s.weights = 2 * rank.parameters;
     s.gradients = job.pipelineGradientBytes * rank.parameters;
     // below one moment the master copy and what little state there is take 5 bytes
     const double perParameter = job.moments >= 1 ? 4 + 4 * job.moments : 5;
-    s.optimizer = perParameter * rank.parameters / (layout.zeroStage >= 1 ? layout.data : 1);
+    s.optimizer = perParameter * rank.parameters * (layout.zeroStage >= 1 ? split.data : 1);
     return s;
 }
 
-States deepSpeedStates(const Job &job, const Rank &rank, const Layout &layout)
+States deepSpeedStates(const Job &job, const Rank &rank, const Layout &layout, const Split &split)
 {
     const int zero = layout.zeroStage;
-    const double d = layout.data;
-    const double owned = rank.parameters / (zero >= 1 ? d : 1);
+    const double shard = split.data;
+    const double owned = rank.parameters * (zero >= 1 ? shard : 1);
     States s;
-    s.weights = 2 * rank.parameters / (zero >= 3 ? d : 1);
-    s.gradients = job.deepSpeedGradientBytes * rank.parameters / (zero >= 2 ? d : 1);
+    s.weights = 2 * rank.parameters * (zero >= 3 ? shard : 1);
+    s.gradients = job.deepSpeedGradientBytes * rank.parameters * (zero >= 2 ? shard : 1);
     s.optimizer = (4 + 4 * job.moments) * owned;
     s.step = 4 * (zero >= 3 ? std::min(owned, job.constants.zero3StepElements) : owned);
     if (job.offload != Offload::None) {
@@ -157,39 +177,38 @@ States deepSpeedStates(const Job &job, const Rank &rank, const Layout &layout)
     return s;
 }
 
-States fsdpStates(const Job &job, const Program &program, const Rank &rank, const Layout &layout)
+States fsdpStates(const Job &job, const Program &program, const Rank &rank, const Layout &layout, const Split &split)
 {
     const int zero = layout.zeroStage;
-    const double t = layout.tensor;
     const double bytes = job.shardedWeightBytes * rank.parameters;
-    const double group = rank.shardGroup;
+    const double shard = split.group;
     States s;
-    s.weights = bytes / (zero >= 3 ? group : 1);
-    s.gradients = bytes / (zero >= 2 ? group : 1);
-    s.optimizer = job.moments * bytes / (zero >= 1 ? group : 1);
-    s.step = job.shardedTemporary ? bytes / (zero >= 1 ? group : 1) : 0;
+    s.weights = bytes * (zero >= 3 ? shard : 1);
+    s.gradients = bytes * (zero >= 2 ? shard : 1);
+    s.optimizer = job.moments * bytes * (zero >= 1 ? shard : 1);
+    s.step = job.shardedTemporary ? bytes * (zero >= 1 ? shard : 1) : 0;
     if (program.accumulatesWithoutSync && zero >= 2)
         s.gradients += 2 * rank.parameters;
     if (job.offload == Offload::OptimizerAndParameters)
         s.weights = s.gradients = s.optimizer = s.step = 0;
-    if (zero < 3 || group <= 1)
+    if (zero < 3 || !split.sharded)
         return s;
     const double reduced = job.mixed ? 6 : 2; // 16-bit gradient and, under mixed precision, its fp32 copy
-    const double root = (rank.embedding + rank.head) / t;
+    const double root = (rank.embedding + rank.head) * split.tensor;
     const double layer = rank.largestLayer;
     if (program.rootUnit) {
         s.gatherForward = 2 * root + 2 * layer;
         s.gatherBackward = 2 * root + 4 * layer + reduced * layer;
         s.gatherEnd = std::max(s.gatherBackward, (2 + reduced) * root);
     } else {
-        s.gatherForward = std::max(4 * layer, 2 * std::max(job.embedding, job.head) / t);
+        s.gatherForward = std::max(4 * layer, 2 * std::max(job.embedding, job.head) * split.tensor);
         s.gatherBackward = (4 + reduced) * layer;
-        s.gatherEnd = std::max(s.gatherBackward, (2 + reduced) * job.embedding / t);
+        s.gatherEnd = std::max(s.gatherBackward, (2 + reduced) * job.embedding * split.tensor);
     }
     return s;
 }
 
-States singleStates(const Job &job, const Rank &rank, const Layout &layout)
+States singleStates(const Job &job, const Rank &rank, const Layout &layout, const Split &split)
 {
     const double width = job.weightsFp32 ? 4 : 2;
     const double bytes = width * rank.parameters;
@@ -202,27 +221,28 @@ States singleStates(const Job &job, const Rank &rank, const Layout &layout)
         s.step = width * std::max(job.lastLayer / 7, job.embedding); // one matrix of the seven, or the embedding
     }
     if (job.autocastCopies)
-        s.copies = 2 * (rank.parameters - rank.embedding / layout.tensor);
+        s.copies = 2 * (rank.parameters - rank.embedding * split.tensor);
     if (layout.data > 1)
         s.communication = bytes; // DDP buckets
     return s;
 }
 
 /// States of the adapter itself, before sharding.
-void adapterStates(const Job &job, const Program &program, const Layout &layout, double adapters, States &s)
+void adapterStates(const Job &job, const Program &program, const Layout &layout, const Split &split, States &s)
 {
     const double n = job.moments;
+    const double adapters = job.adapterParameters * split.pipeline * split.tensor;
     if (program.engine == TrainingEngine::DeepSpeed && layout.zeroStage >= 1) {
         s.weights = job.adapterBytes * adapters;
         s.gradients = job.deepSpeedGradientBytes * adapters;
-        s.optimizer = (4 + 4 * n) * adapters / layout.data;
-        s.step = 4 * adapters / layout.data;
+        s.optimizer = (4 + 4 * n) * adapters * split.data;
+        s.step = 4 * adapters * split.data;
         // 'auto' buckets of ZeRO-3 follow the hidden size
         s.communication = layout.zeroStage >= 3 ? 4 * job.hidden * job.hidden : zeroBuckets(job, layout.zeroStage);
     } else if (program.engine == TrainingEngine::Megatron) {
         s.weights = 2 * adapters;
         s.gradients = 4 * adapters;
-        s.optimizer = 12 * adapters / (double(layout.data) * layout.context);
+        s.optimizer = 12 * adapters * split.dataContext;
     } else {
         s.weights = s.gradients = job.adapterBytes * adapters;
         s.optimizer = n * s.weights;
@@ -237,37 +257,38 @@ void adapterStates(const Job &job, const Program &program, const Layout &layout,
     s.trainable = adapters + trained;
 }
 
-States frozenBaseStates(const Job &job, const Program &program, const Rank &rank, const Layout &layout)
+States frozenBaseStates(const Job &job, const Program &program, const Rank &rank, const Layout &layout,
+                        const Split &split)
 {
-    const double t = layout.tensor;
     States s;
-    adapterStates(job, program, layout, job.adapterParameters / layout.pipeline / t, s);
+    adapterStates(job, program, layout, split, s);
     double linear = 0;
     for (int c = 0; c < Job::kClasses; ++c)
         linear += rank.layers[c] * job.layer[c].linear;
     const double experts = rank.layers[1] * job.layer[1].experts;
-    linear = (linear - experts) / t + rank.experts;
+    linear = (linear - experts) * split.tensor + rank.experts;
     const double rest = std::max(0.0, rank.parameters - linear);
     double base = linear * job.baseBytes + rest * (job.frozenRestFp32 ? 4 : 2);
     const double storedLayer =
-        (largestOf(rank, [&](int c) { return job.layer[c].linear; }) * job.baseBytes + 2 * job.normsOfLayer) / t;
+        (largestOf(rank, [&](int c) { return job.layer[c].linear; }) * job.baseBytes + 2 * job.normsOfLayer) *
+        split.tensor;
 
     if (layout.zeroStage >= 3 && layout.data > 1) {
         if (program.engine == TrainingEngine::DeepSpeed) {
-            base /= layout.data;
+            base *= split.data;
             s.gatherForward = s.gatherBackward = s.gatherEnd = zeroLive(job, rank);
         } else {
-            const double group = rank.shardGroup;
-            base /= group;
-            s.weights /= group;
-            s.optimizer /= group;
-            s.step /= group;
+            const double shard = split.group;
+            base *= shard;
+            s.weights *= shard;
+            s.optimizer *= shard;
+            s.step *= shard;
             // without synchronisation every flat parameter, frozen or not, gets a whole gradient
-            s.gradients = program.accumulatesWithoutSync ? 2 * rank.parameters : s.gradients / group;
+            s.gradients = program.accumulatesWithoutSync ? 2 * rank.parameters : s.gradients * shard;
             if (job.offload == Offload::OptimizerAndParameters)
                 base = s.weights = s.gradients = s.optimizer = s.step = 0;
             const double root =
-                program.rootUnit ? 2 * (rank.embedding + rank.head) / t : 2 * std::max(job.embedding, job.head) / t;
+                2 * split.tensor * (program.rootUnit ? rank.embedding + rank.head : std::max(job.embedding, job.head));
             s.gatherForward = root + storedLayer;
             s.gatherBackward = s.gatherEnd = root + storedLayer * program.gatherUnitsBackward;
         }
@@ -278,31 +299,31 @@ States frozenBaseStates(const Job &job, const Program &program, const Rank &rank
         s.gradients += 2 * job.embedding;
     }
     if (job.quantised)
-        s.dequantise = 2 * job.largestMatrix / t;
+        s.dequantise = 2 * job.largestMatrix * split.tensor;
     return s;
 }
 
-States makeStates(const Job &job, const Program &program, const Rank &rank, const Layout &layout)
+States makeStates(const Job &job, const Program &program, const Rank &rank, const Layout &layout, const Split &split)
 {
     if (!job.full)
-        return frozenBaseStates(job, program, rank, layout);
+        return frozenBaseStates(job, program, rank, layout, split);
     States s;
     switch (program.engine) {
     case TrainingEngine::Megatron:
-        s = megatronStates(job, rank, layout);
+        s = megatronStates(job, rank, layout, split);
         break;
     case TrainingEngine::MegatronDeepSpeed:
-        s = megatronDeepSpeedStates(job, rank, layout);
+        s = megatronDeepSpeedStates(job, rank, layout, split);
         break;
     case TrainingEngine::DeepSpeed:
-        s = deepSpeedStates(job, rank, layout);
+        s = deepSpeedStates(job, rank, layout, split);
         break;
     case TrainingEngine::Fsdp1:
     case TrainingEngine::Fsdp2:
-        s = fsdpStates(job, program, rank, layout);
+        s = fsdpStates(job, program, rank, layout, split);
         break;
     case TrainingEngine::Single:
-        s = singleStates(job, rank, layout);
+        s = singleStates(job, rank, layout, split);
         break;
     }
     s.trainable = rank.parameters;
@@ -310,15 +331,15 @@ States makeStates(const Job &job, const Program &program, const Rank &rank, cons
 }
 
 /// What one layer keeps without recomputation, bytes on this rank.
-double layerKept(const Program &program, const Rank &rank, const Layout &layout, int layerClass, bool flash)
+double layerKept(const Program &program, const Layout &layout, const Split &split, int layerClass, bool flash)
 {
     const Job::LayerBytes &bytes = program.layer[layerClass];
     double tensor = flash ? bytes.tensorFlash : bytes.tensor;
     if (!flash)
-        tensor += bytes.perPosition * layout.sequence / layout.context;
+        tensor += bytes.perPosition * split.positions;
     if (layout.context > 1)
         tensor += bytes.contextExtra;
-    return rank.tokens * (bytes.sequenceParallel * rank.sequenceShare + bytes.whole + tensor / layout.tensor);
+    return split.tokens * (bytes.sequenceParallel * split.sequence + bytes.whole + tensor * split.tensor);
 }
 
 struct Kept {
@@ -327,21 +348,22 @@ struct Kept {
     double work = 0; ///< rebuilt on top while one layer runs backward
 };
 
-Kept keptByLayers(const Job &job, const Program &program, const Rank &rank, const Layout &layout, double checkpoint)
+Kept keptByLayers(const Job &job, const Program &program, const Rank &rank, const Layout &layout, const Split &split,
+                  double checkpoint)
 {
     Kept kept;
     double whole = 0; // the largest layer without recomputation
     for (int c = 0; c < Job::kClasses; ++c) {
         if (rank.layers[c] <= 0)
             continue;
-        const double full = layerKept(program, rank, layout, c, false);
+        const double full = layerKept(program, layout, split, c, false);
         double stays = full;
         if (layout.recompute == Recompute::Full)
             stays = checkpoint;
         else if (layout.recompute == Recompute::Selective)
             stays = program.engine == TrainingEngine::Fsdp2
-                        ? std::min(full, rank.tokens / layout.tensor * program.layer[c].selective)
-                        : layerKept(program, rank, layout, c, true);
+                        ? std::min(full, split.tokens * split.tensor * program.layer[c].selective)
+                        : layerKept(program, layout, split, c, true);
         whole = std::max(whole, full);
         kept.one = std::max(kept.one, stays);
         kept.all += rank.layers[c] * stays;
@@ -358,14 +380,13 @@ Kept keptByLayers(const Job &job, const Program &program, const Rank &rank, cons
     return kept;
 }
 
-void addActivations(const Job &job, const Program &program, const Rank &rank, const Layout &layout,
+void addActivations(const Job &job, const Program &program, const Rank &rank, const Layout &layout, const Split &split,
                     TrainingMemoryTerms &out)
 {
-    const double t = layout.tensor;
     const double element = job.fp32Activations ? 4 : 2;
     const double streamBytes = job.residualFp32 ? 4 : element;
-    const double stream = rank.tokens * job.hidden * rank.sequenceShare; // elements of the residual stream
-    const Kept kept = keptByLayers(job, program, rank, layout, streamBytes * stream);
+    const double stream = split.tokens * job.hidden * split.sequence; // elements of the residual stream
+    const Kept kept = keptByLayers(job, program, rank, layout, split, streamBytes * stream);
 
     const double p = layout.pipeline;
     const double m = layout.gradientAccumulation;
@@ -383,34 +404,33 @@ void addActivations(const Job &job, const Program &program, const Rank &rank, co
 
     const bool megatron = isMegatron(program.engine);
     const double width = program.engine == TrainingEngine::Megatron ? job.transientWidthMegatron : job.transientWidth;
-    out.transient = rank.tokens * (job.fusedKernels && job.full ? 4 : 6) * width / t;
+    out.transient = split.tokens * (job.fusedKernels && job.full ? 4 : 6) * width * split.tensor;
     if (rank.last && job.causal) {
         const double perElement = megatron ? 2 * element : job.full ? 6 : 4;
         out.headInput = perElement * stream;
         // FSDP2 gathers the sequence before the head
         if (program.engine == TrainingEngine::Fsdp2 && layout.tensor > 1)
-            out.headInput += 4 * rank.tokens * job.hidden * (1 - rank.sequenceShare);
-        out.loss = program.logitBytes * job.vocab * rank.tokens / t;
+            out.headInput += 4 * split.tokens * job.hidden * (1 - split.sequence);
+        out.loss = program.logitBytes * job.vocab * split.tokens * split.tensor;
     }
 }
 
-void addGradients(const Job &job, const Program &program, const Rank &rank, const Layout &layout,
+void addGradients(const Job &job, const Program &program, const Rank &rank, const Layout &layout, const Split &split,
                   TrainingMemoryTerms &out)
 {
-    const double t = layout.tensor;
     const bool noSync = program.accumulatesWithoutSync && layout.zeroStage >= 2;
     if (isMegatron(program.engine) || layout.gradientAccumulation > 1 || noSync)
         out.heldGradients = out.gradients;
     if (out.heldGradients == 0 && job.full && rank.parameters > 0) {
         const double head = rank.head > 0 ? rank.head : job.tied ? rank.embedding : 0;
-        out.headGradient = head / t * out.gradients / rank.parameters;
+        out.headGradient = head * split.tensor * out.gradients / rank.parameters;
     }
     if (program.rootUnit && job.full && layout.zeroStage >= 3)
-        out.headGradient = 2 * (rank.head > 0 ? rank.head : job.vocab * job.hidden) / t;
+        out.headGradient = 2 * (rank.head > 0 ? rank.head : job.vocab * job.hidden) * split.tensor;
     if (job.full && program.engine == TrainingEngine::Megatron) {
         const double layer = largestOf(rank, [&](int c) { return job.layer[c].all - (c ? job.layer[c].experts : 0); });
-        out.weightGradient = 2 * layer / t;
-        out.headWeightGradient = rank.last ? 2 * job.vocab * job.hidden / t : 0;
+        out.weightGradient = 2 * layer * split.tensor;
+        out.headWeightGradient = rank.last ? 2 * job.vocab * job.hidden * split.tensor : 0;
     }
 }
 
@@ -437,10 +457,11 @@ void setPhases(TrainingMemoryTerms &out)
     consider(out.optimizerStep, PeakPhase::OptimizerStep);
 }
 
-TrainingMemoryTerms evaluateStage(const Job &job, const Program &program, const Layout &layout, int stage)
+TrainingMemoryTerms evaluateStage(const Job &job, const Program &program, const Layout &layout, const Split &split,
+                                  int stage)
 {
-    const Rank rank = makeRank(job, program, layout, stage);
-    const States states = makeStates(job, program, rank, layout);
+    const Rank rank = makeRank(job, layout, split, stage);
+    const States states = makeStates(job, program, rank, layout, split);
     TrainingMemoryTerms out;
     out.stage = stage;
     out.parametersOnRank = rank.parameters;
@@ -458,8 +479,8 @@ TrainingMemoryTerms evaluateStage(const Job &job, const Program &program, const 
     out.workspace = program.workspace;
     if (program.engine == TrainingEngine::DeepSpeed || program.engine == TrainingEngine::Single)
         out.stepCommunication = states.communication;
-    addActivations(job, program, rank, layout, out);
-    addGradients(job, program, rank, layout, out);
+    addActivations(job, program, rank, layout, split, out);
+    addGradients(job, program, rank, layout, split, out);
     setPhases(out);
     return out;
 }
@@ -497,9 +518,10 @@ TrainingMemoryTerms evaluateTrainingMemory(const TrainingMemoryJob &job, const L
     if (!job.modelled)
         return {};
     const Program &program = job.programs[layout.zeroStage >= job.secondProgramFrom ? 1 : 0];
-    TrainingMemoryTerms best = evaluateStage(job, program, layout, 0);
+    const Split split = makeSplit(program, layout);
+    TrainingMemoryTerms best = evaluateStage(job, program, layout, split, 0);
     if (layout.pipeline > 1) {
-        const TrainingMemoryTerms last = evaluateStage(job, program, layout, layout.pipeline - 1);
+        const TrainingMemoryTerms last = evaluateStage(job, program, layout, split, layout.pipeline - 1);
         if (last.allocated > best.allocated)
             best = last;
     }
