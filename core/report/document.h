@@ -47,26 +47,50 @@ struct Table {
 
 struct Series {
     QString name;
-    QString colorKey;                ///< memory part key, or "card0" … "card3"
+    QString colorKey;                ///< memory part key, "step." + step part key, or "card0" … "card3"
     QVector<double> x;               ///< empty for categories
-    QVector<double> y;
+    QVector<double> y;               ///< in the unit of the value axis
     QVector<double> low, high;       ///< interval band, may be empty
+    QStringList labels;              ///< each value with its unit as people read it; may be empty
+    QVector<bool> faded;             ///< points that do not fit in memory; may be empty
+    bool dashed = false;             ///< a reference line rather than a result: no dots
 };
 
-/// A chart as data; ui/charts draws it on screen and ui/print in the report.
+/// A chart as data; ui/charts draws it on screen and ui/print in the report. Texts are finished words and numbers;
+/// only axis ticks are made by the drawing.
 struct Chart {
     enum class Kind { StackedBars, Lines, HorizontalBars, Scatter };
     Kind kind = Kind::Lines;
+    bool grouped = false;            ///< horizontal bars side by side instead of stacked
     QString title;
     QString xTitle, yTitle;
     QStringList categories;          ///< of bars
+    QStringList categoryTitles;      ///< long form for tooltips and screen readers: "Micro batch 4"; may be empty
     QVector<Series> series;
-    struct Limit { QString name; double value = 0; bool primary = false; };
-    QVector<Limit> limits;           ///< horizontal lines: capacity of a card, rack limit
+    QStringList totals;              ///< printed at the end of each stacked bar; empty = none
+    struct Limit {
+        QString name;
+        double value = 0;
+        bool primary = false;
+        QString label;               ///< the value with its unit; may be empty
+    };
+    QVector<Limit> limits;           ///< lines across the value axis: capacity of a card, rack limit
+    struct Marker {
+        QString name;
+        double x = 0;                ///< category index of bars, else x value
+        double y = 0;
+        double low = 0, high = 0;    ///< whisker, 0 0 = none
+        QString label;               ///< the value with its unit; may be empty
+        bool hollow = true;          ///< a rule or a hint rather than a result
+    };
+    QVector<Marker> markers;
     double headroomFrom = 0, headroomTo = 0;   ///< tinted band, 0 0 = none
+    QString headroomName;
     QVector<bool> faded;             ///< bars that do not fit
-    int framed = -1;                 ///< category of the chosen batch
+    int framed = -1;                 ///< category (or index into the distinct x values) of the chosen batch
     bool logX = false, logY = false;
+    QString note;                    ///< what is left out and why: cards without published figures
+    QString emptyText;               ///< stands in place of a chart without data
     QString summary;                 ///< text for screen readers and figure caption
 };
 
