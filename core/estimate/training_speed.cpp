@@ -179,7 +179,9 @@ LayerTraffic layerTraffic(const TrainingSpeedJob &job, const Degrees &d)
 struct Layer {
     double gemm, attention, elementwise, recompute, tensor, context, expert, host, accumulation;
     double total;
-    double again; ///< forward passes repeated by recomputation
+    double again;          ///< forward passes repeated by recomputation
+    double forwardCompute; ///< products and attention of one forward pass
+    double forwardMemory;  ///< element-wise work of one forward pass
 };
 
 Layer layerOf(const TrainingSpeedJob &job, const Degrees &d, const Layout &layout, const LayerTraffic &traffic)
@@ -200,6 +202,8 @@ Layer layerOf(const TrainingSpeedJob &job, const Degrees &d, const Layout &layou
     layer.recompute = layer.again * (gemm.forward + attnForward + element + traffic.tensor.forward + traffic.expert +
                                      unpack + adapter) +
                       (selective ? job.recomputeAttention * attn.forward : 0);
+    layer.forwardCompute = gemm.forward + attn.forward;
+    layer.forwardMemory = element + unpack + adapter;
     layer.gemm = gemm.forward + gemm.backward;
     layer.attention = attn.forward + attn.backward;
     layer.context = attnForward + attnBackward - layer.attention;
@@ -337,10 +341,9 @@ void setRates(const TrainingSpeedJob &job, const Degrees &d, const Layer &layer,
 void setBusy(const Layer &layer, const LayerTraffic &traffic, const DataCost &data, double layers, bool stageNetwork,
              TrainingTimeTerms &terms)
 {
-    // without communication in it, the recomputed pass splits as the forward pass does
-    const double repeated = layer.again / 3;
-    terms.computeBusy = terms.gemm + terms.attention + terms.head + repeated * (terms.gemm + terms.attention);
-    terms.memoryBusy = terms.elementwise * (1 + repeated) + terms.accumulation + terms.optimizer;
+    const double repeated = layers * layer.again;
+    terms.computeBusy = terms.gemm + terms.attention + terms.head + repeated * layer.forwardCompute;
+    terms.memoryBusy = terms.elementwise + repeated * layer.forwardMemory + terms.accumulation + terms.optimizer;
     const double tensor = layers * (traffic.tensorBusy + layer.again * traffic.tensor.forward);
     const double ring = layers * (3 + layer.again) * traffic.ring;
     const double transfers = 2 * terms.pointToPoint;
