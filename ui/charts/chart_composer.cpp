@@ -30,8 +30,8 @@ QColor mixed(const QColor &a, const QColor &b, double share)
 
 ChartComposer::ChartComposer(const report::Chart &chart, const QRectF &bounds, const Theme &theme)
     : m_chart(chart), m_theme(theme), m_free(bounds), m_s(theme.scale),
-      m_small(chartFont(TextRole::Tick, false, theme)), m_bold(chartFont(TextRole::Tick, true, theme)),
-      m_title(chartFont(TextRole::Title, true, theme))
+      m_small(chartFont(ChartTextRole::Tick, false, theme)), m_bold(chartFont(ChartTextRole::Tick, true, theme)),
+      m_title(chartFont(ChartTextRole::Title, true, theme))
 {
     m_out.bounds = bounds;
 }
@@ -48,7 +48,7 @@ ChartLayout ChartComposer::compose()
     takeNote();
     if (isEmpty()) {
         m_out.plot = m_free;
-        addText(TextRole::Empty, m_chart.emptyText, m_free, Qt::AlignCenter, m_theme.softText).wrapped = true;
+        addText(ChartTextRole::Empty, m_chart.emptyText, m_free, Qt::AlignCenter, m_theme.softText).wrapped = true;
         return m_out;
     }
     composePlot();
@@ -56,7 +56,7 @@ ChartLayout ChartComposer::compose()
     return m_out;
 }
 
-ChartText &ChartComposer::addText(TextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
+ChartText &ChartComposer::addText(ChartTextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
                                   const QColor &color, bool bold)
 {
     ChartText entry;
@@ -70,10 +70,10 @@ ChartText &ChartComposer::addText(TextRole role, const QString &text, const QRec
     return m_out.texts.last();
 }
 
-ChartText &ChartComposer::addElided(TextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
-                                    const QColor &color, bool bold)
+ChartText &ChartComposer::addElided(ChartTextRole role, const QString &text, const QRectF &rect,
+                                    Qt::Alignment alignment, const QColor &color, bool bold)
 {
-    const QFontMetricsF &metrics = role == TextRole::Title ? m_title : bold ? m_bold : m_small;
+    const QFontMetricsF &metrics = role == ChartTextRole::Title ? m_title : bold ? m_bold : m_small;
     return addText(role, metrics.elidedText(text, Qt::ElideRight, rect.width() + 0.5), rect, alignment, color, bold);
 }
 
@@ -82,7 +82,7 @@ void ChartComposer::takeTitle()
     if (m_chart.title.isEmpty())
         return;
     const QRectF rect(m_free.left(), m_free.top(), m_free.width(), std::ceil(m_title.height()));
-    addElided(TextRole::Title, m_chart.title, rect, Qt::AlignLeft | Qt::AlignVCenter, m_theme.text, true);
+    addElided(ChartTextRole::Title, m_chart.title, rect, Qt::AlignLeft | Qt::AlignVCenter, m_theme.text, true);
     m_free.setTop(rect.bottom() + 6 * m_s);
 }
 
@@ -94,7 +94,7 @@ void ChartComposer::takeNote()
                                                 Qt::TextWordWrap | Qt::AlignLeft, m_chart.note);
     const double height = std::min(std::ceil(wrapped.height()), std::ceil(2 * m_small.lineSpacing()));
     const QRectF rect(m_free.left(), m_free.bottom() - height, m_free.width(), height);
-    addText(TextRole::Note, m_chart.note, rect, Qt::AlignLeft | Qt::AlignBottom, m_theme.softText).wrapped = true;
+    addText(ChartTextRole::Note, m_chart.note, rect, Qt::AlignLeft | Qt::AlignBottom, m_theme.softText).wrapped = true;
     m_free.setBottom(rect.top() - 4 * m_s);
 }
 
@@ -118,13 +118,13 @@ void ChartComposer::placeAxisTitles()
     const double height = std::ceil(m_small.height());
     if (!m_bottomTitle.isEmpty()) {
         const QRectF rect(m_out.plot.left(), m_bottomTitleTop, m_out.plot.width(), height);
-        addElided(TextRole::AxisTitle, m_bottomTitle, rect, Qt::AlignCenter, m_theme.softText);
+        addElided(ChartTextRole::AxisTitle, m_bottomTitle, rect, Qt::AlignCenter, m_theme.softText);
     }
     if (!m_topTitle.isEmpty()) {
         const double wanted = std::ceil(m_small.horizontalAdvance(m_topTitle)) + 2;
         const double right = m_sideWidth > 0 ? m_out.plot.right() : m_out.bounds.right();
         const QRectF rect(m_out.bounds.left(), m_topTitleTop, std::min(wanted, right - m_out.bounds.left()), height);
-        addElided(TextRole::AxisTitle, m_topTitle, rect, Qt::AlignLeft | Qt::AlignVCenter, m_theme.softText);
+        addElided(ChartTextRole::AxisTitle, m_topTitle, rect, Qt::AlignLeft | Qt::AlignVCenter, m_theme.softText);
     }
 }
 
@@ -156,7 +156,7 @@ void ChartComposer::takeLegend(const QVector<Entry> &entries)
         const double middle = rect.center().y();
         m_out.swatches << ChartSwatch{entries[i].shape, QRectF(rect.left(), middle - swatch / 2, swatch, swatch),
                                       entries[i].color};
-        addElided(TextRole::Legend, entries[i].text, rect.adjusted(swatch + gap, 0, 0, 0),
+        addElided(ChartTextRole::Legend, entries[i].text, rect.adjusted(swatch + gap, 0, 0, 0),
                   Qt::AlignLeft | Qt::AlignVCenter, m_theme.text);
     }
     m_free.setBottom(top - 6 * m_s);
@@ -212,7 +212,7 @@ void ChartComposer::addValueGrid()
                                   false};
         const QRectF rect(m_out.bounds.left(), y - height / 2, m_out.plot.left() - 6 * m_s - m_out.bounds.left(),
                           height);
-        addText(TextRole::Tick, tickText(tick, m_value.step), rect, Qt::AlignRight | Qt::AlignVCenter,
+        addText(ChartTextRole::Tick, tickText(tick, m_value.step), rect, Qt::AlignRight | Qt::AlignVCenter,
                 m_theme.softText);
     }
 }
@@ -322,9 +322,9 @@ void ChartComposer::placeSideLabel(const SideLabel &label, double top, bool twoL
     }
     const QRectF first(left, top, m_sideWidth, line);
     const QColor color = label.shape == SwatchShape::Band ? m_theme.tight : m_theme.text;
-    addElided(TextRole::SideLabel, label.name, first, Qt::AlignLeft | Qt::AlignVCenter, color, label.bold);
+    addElided(ChartTextRole::SideLabel, label.name, first, Qt::AlignLeft | Qt::AlignVCenter, color, label.bold);
     if (second)
-        addElided(TextRole::SideLabel, label.value, first.translated(0, line), Qt::AlignLeft | Qt::AlignVCenter,
+        addElided(ChartTextRole::SideLabel, label.value, first.translated(0, line), Qt::AlignLeft | Qt::AlignVCenter,
                   m_theme.softText);
 }
 

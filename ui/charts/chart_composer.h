@@ -43,10 +43,10 @@ protected:
     double tickColumnWidth() const;
     void placeSideLabels(QVector<SideLabel> labels);
     void placeAxisTitles();
-    ChartText &addText(TextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
+    ChartText &addText(ChartTextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
                        const QColor &color, bool bold = false);
     /// Elided if wider than the rectangle.
-    ChartText &addElided(TextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
+    ChartText &addElided(ChartTextRole role, const QString &text, const QRectF &rect, Qt::Alignment alignment,
                          const QColor &color, bool bold = false);
 
     QVector<SideLabel> limitLabels() const;

@@ -18,9 +18,9 @@ constexpr double kDotReach = 14; ///< how far from its dot a series still counts
 
 } // namespace
 
-QFont chartFont(TextRole role, bool bold, const Theme &theme)
+QFont chartFont(ChartTextRole role, bool bold, const Theme &theme)
 {
-    QFont font = role == TextRole::Title ? theme.font(14, true) : theme.font(12, bold);
+    QFont font = role == ChartTextRole::Title ? theme.font(14, true) : theme.font(12, bold);
     if (theme.scheme == Scheme::Print) // advances rounded for a screen would show as uneven spacing on paper
         font.setHintingPreference(QFont::PreferNoHinting);
     return font;

@@ -13,7 +13,7 @@
 namespace xuanka::ui
 {
 
-enum class TextRole : std::uint8_t {
+enum class ChartTextRole : std::uint8_t {
     Title,
     AxisTitle,
     Tick,
@@ -27,7 +27,7 @@ enum class TextRole : std::uint8_t {
 };
 
 struct ChartText {
-    TextRole role = TextRole::Tick;
+    ChartTextRole role = ChartTextRole::Tick;
     QString text;
     QRectF rect;
     Qt::Alignment alignment = Qt::AlignCenter;
@@ -105,7 +105,7 @@ struct ChartLayout {
 ChartLayout layoutChart(const report::Chart &chart, const QRectF &bounds, const Theme &theme);
 
 /// Font of a text of a chart.
-QFont chartFont(TextRole role, bool bold, const Theme &theme);
+QFont chartFont(ChartTextRole role, bool bold, const Theme &theme);
 /// Colour of a series; theme.series() plus the step parts under "step.".
 QColor seriesColor(const QString &colorKey, const Theme &theme);
 

@@ -53,7 +53,7 @@ struct TipMetrics {
     QFont regular, bold;
     double line, padding, swatch, gap;
     explicit TipMetrics(const Theme &theme)
-        : regular(chartFont(TextRole::Tick, false, theme)), bold(chartFont(TextRole::Tick, true, theme)),
+        : regular(chartFont(ChartTextRole::Tick, false, theme)), bold(chartFont(ChartTextRole::Tick, true, theme)),
           line(std::ceil(QFontMetricsF(regular).lineSpacing()) + 1 * theme.scale), padding(8 * theme.scale),
           swatch(9 * theme.scale), gap(6 * theme.scale)
     {

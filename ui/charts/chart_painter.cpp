@@ -111,11 +111,11 @@ void paintSwatch(QPainter *painter, const ChartSwatch &swatch, const Theme &them
 
 void paintTexts(QPainter *painter, const ChartLayout &layout, const Theme &theme)
 {
-    const QFont regular = chartFont(TextRole::Tick, false, theme);
-    const QFont bold = chartFont(TextRole::Tick, true, theme);
-    const QFont title = chartFont(TextRole::Title, true, theme);
+    const QFont regular = chartFont(ChartTextRole::Tick, false, theme);
+    const QFont bold = chartFont(ChartTextRole::Tick, true, theme);
+    const QFont title = chartFont(ChartTextRole::Title, true, theme);
     for (const ChartText &text : layout.texts) {
-        painter->setFont(text.role == TextRole::Title ? title : text.bold ? bold : regular);
+        painter->setFont(text.role == ChartTextRole::Title ? title : text.bold ? bold : regular);
         if (text.backed) {
             painter->setPen(Qt::NoPen);
             painter->setBrush(theme.panel);

@@ -94,7 +94,7 @@ void HorizontalBars::addGrid()
     const QVector<bool> shown = withoutOverlap(rects, 0, 8 * m_s);
     for (qsizetype i = 0; i < rects.size(); ++i) {
         if (shown[i])
-            addText(TextRole::Tick, tickText(m_value.ticks[i], m_value.step), rects[i], Qt::AlignCenter,
+            addText(ChartTextRole::Tick, tickText(m_value.ticks[i], m_value.step), rects[i], Qt::AlignCenter,
                     m_theme.softText);
     }
 }
@@ -119,7 +119,7 @@ void HorizontalBars::placeRow(int category)
     const double line = std::ceil(m_small.height());
     const QRectF label(m_out.bounds.left(), row.center().y() - line / 2, m_labelWidth, line);
     if (height >= line)
-        addElided(TextRole::Category, m_chart.categories.value(category), label, Qt::AlignRight | Qt::AlignVCenter,
+        addElided(ChartTextRole::Category, m_chart.categories.value(category), label, Qt::AlignRight | Qt::AlignVCenter,
                   framed ? m_theme.text : m_theme.softText, framed);
     if (m_chart.grouped)
         placeGroup(category, row);
@@ -153,7 +153,7 @@ void HorizontalBars::placeStack(int category, const QRectF &row)
     const double line = std::ceil(m_small.height());
     const QRectF end(xOf(sum) + 6 * m_s, row.center().y() - line / 2, m_out.bounds.right() - xOf(sum) - 6 * m_s, line);
     if (!m_chart.totals.value(category).isEmpty() && row.height() >= line)
-        addElided(TextRole::Total, m_chart.totals[category], end, Qt::AlignLeft | Qt::AlignVCenter,
+        addElided(ChartTextRole::Total, m_chart.totals[category], end, Qt::AlignLeft | Qt::AlignVCenter,
                   pale ? m_theme.failed : m_theme.text, category == m_chart.framed);
 }
 
@@ -180,7 +180,7 @@ void HorizontalBars::placeGroup(int category, const QRectF &row)
         // the line is a little higher than its bar; neighbours share the leading, not the glyphs
         const QRectF end(bar.rect.right() + 6 * m_s, top + (thickness - std::min(line, thickness)) / 2,
                          m_out.bounds.right() - bar.rect.right() - 6 * m_s, std::min(line, thickness));
-        addElided(TextRole::Total, endText(i, category), end, Qt::AlignLeft | Qt::AlignVCenter, m_theme.text);
+        addElided(ChartTextRole::Total, endText(i, category), end, Qt::AlignLeft | Qt::AlignVCenter, m_theme.text);
     }
 }
 

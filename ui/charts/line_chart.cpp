@@ -156,7 +156,7 @@ void LineChart::placeStops()
     const QVector<bool> shown = withoutOverlap(rects, preferred, 8 * m_s);
     for (qsizetype i = 0; i < rects.size(); ++i) {
         if (shown[i])
-            addText(TextRole::Category, tickText(m_point.ticks[i], m_point.step), rects[i], Qt::AlignCenter,
+            addText(ChartTextRole::Category, tickText(m_point.ticks[i], m_point.step), rects[i], Qt::AlignCenter,
                     i == preferred ? m_theme.text : m_theme.softText, i == preferred);
     }
     if (framed) {
@@ -213,8 +213,8 @@ void LineChart::placeMarks()
         const double radius = 6 * m_s;
         m_out.marks << ChartMark{centre, radius, m_theme.text, marker.hollow};
         const QString text = marker.label.isEmpty() ? marker.name : marker.name + QStringLiteral(" · ") + marker.label;
-        addText(TextRole::Marker, text, markLabelRect(centre, radius, text), Qt::AlignCenter, m_theme.text).backed =
-            true;
+        addText(ChartTextRole::Marker, text, markLabelRect(centre, radius, text), Qt::AlignCenter, m_theme.text)
+            .backed = true;
     }
 }
 

@@ -200,7 +200,7 @@ void StackedBars::placeTotals()
         if (!shown[category] || totalText(category).isEmpty())
             continue;
         const bool framed = category == m_chart.framed;
-        addText(TextRole::Total, totalText(category), rects[category], Qt::AlignCenter,
+        addText(ChartTextRole::Total, totalText(category), rects[category], Qt::AlignCenter,
                 isFaded(category) ? m_theme.failed : m_theme.text, framed);
         if (framed)
             m_framedTotal = rects[category];
@@ -221,7 +221,7 @@ void StackedBars::placeCategories()
         if (!shown[category])
             continue;
         const bool framed = category == m_chart.framed;
-        addText(TextRole::Category, m_chart.categories.value(category), rects[category], Qt::AlignCenter,
+        addText(ChartTextRole::Category, m_chart.categories.value(category), rects[category], Qt::AlignCenter,
                 framed ? m_theme.text : m_theme.softText, framed);
         if (framed)
             m_framedCategory = rects[category];

@@ -12,7 +12,7 @@ class TstChartLayout : public QObject
 {
     Q_OBJECT
 
-    static QVector<QRectF> rectsOf(const ChartLayout &layout, TextRole role)
+    static QVector<QRectF> rectsOf(const ChartLayout &layout, ChartTextRole role)
     {
         QVector<QRectF> rects;
         for (const ChartText &text : layout.texts) {
@@ -76,8 +76,8 @@ private Q_SLOTS:
                 QVERIFY2(!inner.intersects(layout.texts[b].rect.adjusted(0.5, 0.5, -0.5, -0.5)),
                          qPrintable(describe(text) + QStringLiteral(" on ") + describe(layout.texts[b])));
         }
-        const QVector<QRectF> totals = rectsOf(layout, TextRole::Total);
-        const QVector<QRectF> sides = rectsOf(layout, TextRole::SideLabel);
+        const QVector<QRectF> totals = rectsOf(layout, ChartTextRole::Total);
+        const QVector<QRectF> sides = rectsOf(layout, ChartTextRole::SideLabel);
         for (const ChartStroke &line : layout.limits) {
             const QRectF across = QRectF(line.points.first(), line.points.last()).normalized().adjusted(0, -1, 0, 1);
             for (const QRectF &total : totals)
@@ -127,7 +127,7 @@ private Q_SLOTS:
         }
         int red = 0;
         for (const ChartText &text : layout.texts)
-            red += text.role == TextRole::Total && text.color == theme.failed ? 1 : 0;
+            red += text.role == ChartTextRole::Total && text.color == theme.failed ? 1 : 0;
         QCOMPARE(red, 4);
     }
 
@@ -140,7 +140,7 @@ private Q_SLOTS:
                 QVERIFY(layout.frame.contains(bar.rect));
         }
         for (const ChartText &text : layout.texts) {
-            if (text.bold && (text.role == TextRole::Total || text.role == TextRole::Category))
+            if (text.bold && (text.role == ChartTextRole::Total || text.role == ChartTextRole::Category))
                 QVERIFY2(layout.frame.contains(text.rect), qPrintable(describe(text)));
         }
     }
