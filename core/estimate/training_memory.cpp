@@ -33,7 +33,8 @@ struct Rank {
 
 /// Bytes that do not depend on the batch.
 struct States {
-    double weights = 0, gradients = 0, optimizer = 0, step = 0, copies = 0, communication = 0, dequantise = 0;
+    double weights = 0, gradients = 0, optimizer = 0, step = 0, copies = 0, communication = 0, dequantise = 0,
+           dequantiseHead = 0;
     double gatherForward = 0, gatherBackward = 0, gatherEnd = 0;
     double trainable = 0;
 };
@@ -111,6 +112,9 @@ Rank makeRank(const Job &job, const Layout &layout, const Split &split, int stag
     return rank;
 }
 
+/// Bytes of the moments of a parameter stored in `width` bytes. 8-bit moments keep their own width.
+double momentBytes(const Job &job, double width) { return job.moments * (job.eightBitMoments ? 4 : width); }
+
 double zeroLive(const Job &job, const Rank &rank)
 {
     return 2 * std::min(rank.parameters, job.constants.zeroLiveElements + std::max(job.embedding, job.lastLayer));
@@ -185,7 +189,7 @@ States fsdpStates(const Job &job, const Program &program, const Rank &rank, cons
     States s;
     s.weights = bytes * (zero >= 3 ? shard : 1);
     s.gradients = bytes * (zero >= 2 ? shard : 1);
-    s.optimizer = job.moments * bytes * (zero >= 1 ? shard : 1);
+    s.optimizer = momentBytes(job, job.shardedWeightBytes) * rank.parameters * (zero >= 1 ? shard : 1);
     s.step = job.shardedTemporary ? bytes * (zero >= 1 ? shard : 1) : 0;
     if (program.accumulatesWithoutSync && zero >= 2)
         s.gradients += 2 * rank.parameters;
@@ -214,7 +218,7 @@ States singleStates(const Job &job, const Rank &rank, const Layout &layout, cons
     const double bytes = width * rank.parameters;
     States s;
     s.weights = s.gradients = bytes;
-    s.optimizer = job.moments * bytes;
+    s.optimizer = momentBytes(job, width) * rank.parameters;
     s.step = job.stepTemporary ? bytes : 0;
     if (job.optimizerInBackward) {
         s.gradients = 0;
@@ -245,14 +249,14 @@ void adapterStates(const Job &job, const Program &program, const Layout &layout,
         s.optimizer = 12 * adapters * split.dataContext;
     } else {
         s.weights = s.gradients = job.adapterBytes * adapters;
-        s.optimizer = n * s.weights;
+        s.optimizer = momentBytes(job, job.adapterBytes) * adapters;
         s.step = job.stepTemporary ? s.weights : 0;
     }
     // embedding and head trained beside the adapter are 16-bit second copies
     const double trained = job.alsoTrainEmbeddings ? job.embedding + job.head : 0;
     s.weights += 2 * trained;
     s.gradients += 2 * trained;
-    s.optimizer += 2 * n * trained;
+    s.optimizer += momentBytes(job, 2) * trained;
     s.step += 2 * trained;
     s.trainable = adapters + trained;
 }
@@ -266,6 +270,8 @@ States frozenBaseStates(const Job &job, const Program &program, const Rank &rank
     for (int c = 0; c < Job::kClasses; ++c)
         linear += rank.layers[c] * job.layer[c].linear;
     const double experts = rank.layers[1] * job.layer[1].experts;
+    if (job.quantisedHead)
+        linear += rank.head;
     linear = (linear - experts) * split.tensor + rank.experts;
     const double rest = std::max(0.0, rank.parameters - linear);
     double base = linear * job.baseBytes + rest * (job.frozenRestFp32 ? 4 : 2);
@@ -299,7 +305,9 @@ States frozenBaseStates(const Job &job, const Program &program, const Rank &rank
         s.gradients += 2 * job.embedding;
     }
     if (job.quantised)
-        s.dequantise = 2 * job.largestMatrix * split.tensor;
+        s.dequantise = 2 * job.dequantisedCopies * job.largestMatrix * split.tensor;
+    if (job.quantisedHead)
+        s.dequantiseHead = 2 * job.dequantisedCopies * rank.head * split.tensor;
     return s;
 }
 
@@ -337,6 +345,7 @@ double layerKept(const Program &program, const Layout &layout, const Split &spli
     double tensor = flash ? bytes.tensorFlash : bytes.tensor;
     if (!flash)
         tensor += bytes.perPosition * split.positions;
+    tensor += bytes.quantisedInputs;
     if (layout.context > 1)
         tensor += bytes.contextExtra;
     return split.tokens * (bytes.sequenceParallel * split.sequence + bytes.whole + tensor * split.tensor);
@@ -438,7 +447,8 @@ void setPhases(TrainingMemoryTerms &out)
 {
     const double always = out.weights + out.optimizerState + out.workspace;
     const double running = always + out.weightCopies + out.communication;
-    out.forward = running + out.heldGradients + out.activations + out.headInput + out.loss + out.gatherForward;
+    out.forward = running + out.heldGradients + out.activations + out.headInput + out.loss + out.gatherForward +
+                  out.dequantiseHead;
     out.backward = running + out.heldGradients + out.headGradient + out.activations + out.work + out.transient +
                    out.weightGradient + out.headWeightGradient + out.gatherBackward + out.dequantise;
     out.backwardEnd = running + out.gradients + out.work + out.keptLayer + out.transient + out.weightGradient +
@@ -476,6 +486,7 @@ TrainingMemoryTerms evaluateStage(const Job &job, const Program &program, const 
     out.gatherEnd = states.gatherEnd;
     out.communication = states.communication;
     out.dequantise = states.dequantise;
+    out.dequantiseHead = states.dequantiseHead;
     out.workspace = program.workspace;
     if (program.engine == TrainingEngine::DeepSpeed || program.engine == TrainingEngine::Single)
         out.stepCommunication = states.communication;
@@ -561,6 +572,7 @@ MemoryParts trainingMemoryParts(const TrainingMemoryTerms &t) noexcept
         parts.activations = t.activations;
         parts.logits = t.loss + t.headInput;
         parts.communication += t.gatherForward;
+        parts.workspace += t.dequantiseHead;
         break;
     case PeakPhase::Backward:
         parts.gradients = t.heldGradients + t.headGradient + t.weightGradient + t.headWeightGradient;

@@ -54,6 +54,7 @@ struct TrainingMemoryJob {
         double perPosition = 0;      ///< eager scores: further bytes per token and key position, divided by t
         double contextExtra = 0;     ///< added to `tensor` when the context degree is above one
         double selective = 0;        ///< what stays under per-operator recomputation (FSDP2), divided by t
+        double quantisedInputs = 0;  ///< inputs old bitsandbytes kept besides, divided by t
     };
     /// What a program does; a framework may have one for sharded and one for unsharded runs.
     struct Program {
@@ -89,7 +90,9 @@ struct TrainingMemoryJob {
     bool optimizerInBackward = false, fusedKernels = false, plainLoss = true;
     bool variableLength = false, hostCheckpoints = false, quantised = false, oldContext = false;
     bool weightsFp32 = false, autocastCopies = false, frozenRestFp32 = false, residualFp32 = false;
-    bool stableEmbedding = false;
+    bool stableEmbedding = false; ///< LitGPT: a second, trained copy of the embedding
+    bool quantisedHead = false;   ///< LitGPT: the output head is quantised like every other linear layer
+    bool eightBitMoments = false; ///< moments do not follow the width of the weights
     Offload offload = Offload::None;
     double moments = 2; ///< per parameter
     double megatronGradientBytes = 4, pipelineGradientBytes = 4, deepSpeedGradientBytes = 2;
@@ -97,6 +100,7 @@ struct TrainingMemoryJob {
     double adapterParameters = 0;  ///< of the whole model
     double adapterBytes = 4;       ///< per adapter weight
     double baseBytes = 2;          ///< per weight of the frozen linear layers
+    double dequantisedCopies = 1;  ///< 16-bit copies of the matrix in use
     double zeroBucketElements = 0; ///< 0 = the engine's default
     bool alsoTrainEmbeddings = false;
 
@@ -110,7 +114,8 @@ static_assert(std::is_trivially_copyable_v<TrainingMemoryJob>);
 struct TrainingMemoryTerms {
     double weights = 0, gradients = 0, optimizerState = 0, stepTemporary = 0;
     double activations = 0, work = 0, transient = 0, loss = 0, headInput = 0;
-    double gatherForward = 0, gatherBackward = 0, gatherEnd = 0, communication = 0, dequantise = 0;
+    double gatherForward = 0, gatherBackward = 0, gatherEnd = 0, communication = 0;
+    double dequantise = 0, dequantiseHead = 0; ///< in the backward pass; of a quantised head at the loss
     double weightGradient = 0, headWeightGradient = 0, weightCopies = 0, workspace = 0;
     double embeddingOutput = 0, keptLayer = 0, heldGradients = 0, headGradient = 0;
     double forward = 0, backward = 0, backwardEnd = 0, optimizerStep = 0; ///< the four peaks

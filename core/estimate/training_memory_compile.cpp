@@ -92,6 +92,7 @@ void setStates(Job &job, const Workload &work, double year, const MemoryConstant
         precision == Precision::Bf16Mixed || precision == Precision::Fp16Mixed || precision == Precision::Fp8Mixed;
     job.fp32Activations = activationBytes(precision) == 4;
     job.moments = momentsPerParameter(work.optimizer, c);
+    job.eightBitMoments = work.optimizer == Optimizer::AdamW8bit;
     const bool foreach = !work.optimizerFused && work.optimizer == Optimizer::AdamW;
     job.shardedTemporary = foreach;
     // before 2023 PyTorch stepped parameter by parameter
@@ -200,7 +201,10 @@ TrainingMemoryJob compileTrainingMemory(const Scenario &scenario, const Model &m
                                                              ? CheckpointDevice::Host
                                                              : CheckpointDevice::Gpu) == CheckpointDevice::Host;
     job.oldContext = year > 0 && year < 2024;
-    job.stableEmbedding = job.quantised && work.framework == Framework::LitGpt && year >= constants.stableEmbeddingFrom;
+    // Lightning's plugin replaces every linear layer, the head too, quantises from fp16 and casts what it restores.
+    job.quantisedHead = job.quantised && work.framework == Framework::LitGpt && isBitsAndBytes(work.weightFormat);
+    job.dequantisedCopies = job.quantisedHead ? 2 : 1;
+    job.stableEmbedding = job.quantisedHead && year >= constants.stableEmbeddingFrom;
     job.zeroBucketElements = scenario.parallelism.zeroBucketElements;
 
     job.programs[0] = compileProgram({t, work, programs.unsharded, year, modules}, constants);

@@ -153,6 +153,8 @@ public:
         const bool oldBitsAndBytes =
             isQuantisedBase(work) && isBitsAndBytes(work.weightFormat) && context.year < 2025 && !work.fusedKernels;
         m_keepsInputs = m_full || context.policy.keepsInputs || oldBitsAndBytes;
+        // LitGPT's own layers keep inputs as it is; these come on top.
+        m_keepsTwice = oldBitsAndBytes && context.policy.litGpt;
         m_encoder = m.norm == Norm::Layer && !m.causal;
     }
 
@@ -205,6 +207,8 @@ public:
             rest += 2 * h; // dropout masks
         // KV heads are repeated to the number of query heads before the attention kernel
         setAttention(bytes, headWidth, rest);
+        if (m_keepsTwice)
+            bytes.quantisedInputs = quantisedInputs();
         bytes.selective = 2 * h + 2 * headWidth + 4.0 * m.heads + 2 * headWidth + 2 * keyWidth + 2 * f + 2 * h;
         return bytes;
     }
@@ -268,6 +272,14 @@ private:
         return bytes;
     }
 
+    /// Inputs of the linear layers: of q/k/v, of the output, of gate and up, of down.
+    double quantisedInputs() const
+    {
+        const double width = m_moe ? double(m.moe->expertIntermediate) * m.moe->expertsPerToken : f;
+        // blocks with one norm feed attention and feed-forward from the same tensor
+        return B * (m.normsPerLayer * h + outputWidth() + width);
+    }
+
     double denseBytes() const
     {
         const double inputs =
@@ -289,7 +301,7 @@ private:
     const LayerContext &m_context;
     const Transformer &m;
     bool m_moe, m_full, m_fused;
-    bool m_fp32Adapter = false, m_keepsInputs = false, m_encoder = false;
+    bool m_fp32Adapter = false, m_keepsInputs = false, m_keepsTwice = false, m_encoder = false;
     double B, h, f, headWidth, keyWidth;
 };
 

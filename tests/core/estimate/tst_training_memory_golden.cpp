@@ -51,6 +51,21 @@ const Component kComponents[] = {
     {"device_need", [](const Terms &t) { return t.need; }},
 };
 
+/// The reference gives quantised LitGPT models of every year a second embedding, which stands in for what they
+/// really hold until 2024 (a quantised head that is restored twice, inputs kept by bitsandbytes).
+TrainingMemoryJob asReference(TrainingMemoryJob job)
+{
+    if (!job.quantisedHead)
+        return job;
+    job.stableEmbedding = true;
+    job.quantisedHead = false;
+    job.dequantisedCopies = 1;
+    for (TrainingMemoryJob::Program &program : job.programs)
+        for (TrainingMemoryJob::LayerBytes &bytes : program.layer)
+            bytes.quantisedInputs = 0;
+    return job;
+}
+
 } // namespace
 
 /// Every component of every public row against the reference calculation.
@@ -85,9 +100,6 @@ private Q_SLOTS:
 
     void components()
     {
-        // The reference adds LitGPT's second embedding in every year; set as there for the comparison.
-        MemoryConstants constants = MemoryConstants::bundled();
-        constants.stableEmbeddingFrom = 0;
         QStringList wrong;
         int compared = 0;
         for (const CsvRecord &record : m_golden.records) {
@@ -101,8 +113,8 @@ private Q_SLOTS:
             const Gpu *known = m_catalog->gpu(row.gpu);
             Gpu gpu = known ? *known : Gpu();
             gpu.usableGib.reset(); // the reference takes 0.988 of the total also where a measurement exists
-            const Terms terms =
-                evaluateTrainingMemory(compileTrainingMemory(*scenario, *model, gpu, constants), Layout::of(*scenario));
+            const TrainingMemoryJob job = asReference(compileTrainingMemory(*scenario, *model, gpu));
+            const Terms terms = evaluateTrainingMemory(job, Layout::of(*scenario));
             for (const Component &component : kComponents) {
                 const double expected = cell(component.column).toDouble();
                 const double found = component.value(terms);
