@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/phrases.h"
 
+#include "report/issue_texts.h"
 #include "report/parameter_texts.h"
 #include "report/phrase_tables.h"
 
@@ -176,7 +177,9 @@ QString Phrases::quantity(const QString &key) const
 
 QString Phrases::issue(const Issue &issue) const
 {
-    const char *source = phraseSource(issuePhrases(), issue.code.toUtf8().constData());
+    const char *source = issueSource(issue.code);
+    if (source == nullptr)
+        source = phraseSource(issuePhrases(), issue.code.toUtf8().constData());
     return source != nullptr ? text(source, issue.args) : issue.code;
 }
 

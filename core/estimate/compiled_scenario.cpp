@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "estimate/compiled_scenario.h"
+
+#include "estimate/engine_constants.h"
+#include "estimate/rule_of_thumb.h"
+#include "scenario/scenario_json.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+
+namespace xuanka
+{
+
+namespace
+{
+
+constexpr int kMostMicroBatch = 65536; // the upper end of the parameter
+
+const char *const kExpectCard = QT_TRANSLATE_NOOP("phrases", "the id of a card in the catalogue");
+const char *const kExpectStages = QT_TRANSLATE_NOOP("phrases", "at most one pipeline stage per layer, %1");
+
+} // namespace
+
+CompiledScenario::CompiledScenario(const Scenario &scenario, Model model, const Gpu &gpu)
+    : m_model(std::move(model)), m_gpu(gpu), m_usable(gpu.usableBytes().value_or(0)), m_headroom(scenario.headroom)
+{
+    if (!m_model.transformer)
+        m_job = Samples{};
+    else if (isTraining(scenario.workload.task))
+        m_job = Training{
+            compileTrainingMemory(scenario, m_model, m_gpu),
+            compileTrainingSpeed(scenario, m_model, m_gpu, engineConstants().speed, engineConstants().speedIntervals)};
+    else
+        m_job = Serving{compileInference(scenario, m_model, m_gpu, engineConstants().inference)};
+}
+
+Result<CompiledScenario> CompiledScenario::compile(const Scenario &scenario, const Catalog &catalog,
+                                                   const EstimateOptions &options)
+{
+    if (options.validate) {
+        if (const std::optional<Error> error = xuanka::validate(scenario))
+            return *error;
+    }
+    const Gpu *gpu = catalog.gpu(scenario.cluster.gpu);
+    if (!gpu)
+        return Error{{}, QStringLiteral("cluster.gpu"), scenario.cluster.gpu, QString::fromLatin1(kExpectCard), {}};
+    Result<Model> model = catalog.resolve(scenario.model);
+    if (!model)
+        return model.error();
+    if (model->transformer && scenario.parallelism.pipeline > model->transformer->layers) {
+        return Error{{},
+                     QStringLiteral("parallelism.pipeline"),
+                     QString::number(scenario.parallelism.pipeline),
+                     QString::fromLatin1(kExpectStages),
+                     {QString::number(model->transformer->layers)}};
+    }
+    return CompiledScenario(scenario, std::move(model).value(), *gpu);
+}
+
+Evaluation CompiledScenario::evaluate(const Layout &layout) const noexcept
+{
+    if (const Training *training = std::get_if<Training>(&m_job))
+        return evaluateTraining(*training, layout);
+    return {};
+}
+
+Evaluation CompiledScenario::evaluate(const InferencePoint &point) const noexcept
+{
+    if (const Serving *serving = std::get_if<Serving>(&m_job))
+        return evaluateServing(*serving, point);
+    return {};
+}
+
+Evaluation CompiledScenario::evaluate(const Scenario &at) const noexcept
+{
+    return isServing() ? evaluate(InferencePoint::of(at)) : evaluate(Layout::of(at));
+}
+
+Verdict CompiledScenario::verdictOf(double needBytes) const noexcept
+{
+    if (needBytes <= m_usable * (1 - m_headroom))
+        return Verdict::Fits;
+    return needBytes <= m_usable ? Verdict::Tight : Verdict::DoesNotFit;
+}
+
+int CompiledScenario::maxMicroBatch(const Layout &layout) const noexcept
+{
+    if (m_usable <= 0 || isServing())
+        return 0;
+    Layout trial = layout;
+    const auto fits = [&](int batch) {
+        trial.microBatch = batch;
+        return evaluate(trial).verdict == Verdict::Fits;
+    };
+    if (!fits(1))
+        return 0;
+    int low = 1;
+    while (low < kMostMicroBatch && fits(2 * low))
+        low *= 2;
+    int high = std::min(2 * low, kMostMicroBatch + 1); // the first that does not fit
+    while (high - low > 1) {
+        const int middle = low + (high - low) / 2;
+        (fits(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
+Estimate CompiledScenario::estimate(const Scenario &at, const Catalog &catalog, const EstimateOptions &options) const
+{
+    Estimate estimate;
+    estimate.gpuId = m_gpu.id;
+    MemoryEstimate &memory = estimate.memory;
+    memory.capacityBytes = m_usable;
+    const std::array<double, 3> rule = ruleOfThumbBytes(at.workload.task, double(m_model.parameters));
+    std::copy(rule.begin(), rule.end(), memory.ruleOfThumbBytes);
+    if (const Training *training = std::get_if<Training>(&m_job))
+        assembleTraining(estimate, *training, at, options.explanations);
+    else if (const Serving *serving = std::get_if<Serving>(&m_job))
+        assembleServing(estimate, *serving, at, options.explanations);
+    else
+        assembleSamples(estimate, std::get<Samples>(m_job), at, options.explanations);
+    memory.recommendedTierBytes = xuanka::recommendedTierBytes(catalog, memory.needBytes, m_headroom);
+    if (m_usable > 0) {
+        estimate.bottlenecks.append({QStringLiteral("gpu_memory"), memory.needBytes, m_usable,
+                                     1 - memory.needBytes / m_usable, QStringLiteral("B")});
+    }
+    std::stable_sort(estimate.bottlenecks.begin(), estimate.bottlenecks.end(),
+                     [](const Bottleneck &a, const Bottleneck &b) { return a.headroom < b.headroom; });
+    if (options.explanations)
+        estimate.explanations.append(explainRuleOfThumb(at.workload.task, double(m_model.parameters)));
+    estimate.issues = scenarioIssues(at, m_model, m_gpu, estimate);
+    return estimate;
+}
+
+} // namespace xuanka

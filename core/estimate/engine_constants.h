@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "estimate/inference_constants.h"
+#include "estimate/power.h"
+#include "estimate/training_speed_constants.h"
+#include "estimate/training_speed_intervals.h"
+
+namespace xuanka
+{
+
+/// The bundled constant sets the engine needs, read once.
+struct EngineConstants {
+    SpeedConstants speed;
+    SpeedIntervals speedIntervals;
+    PowerConstants power;
+    InferenceConstants inference;
+};
+const EngineConstants &engineConstants();
+
+} // namespace xuanka

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/issue_texts.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <iterator>
+
+namespace xuanka
+{
+
+namespace
+{
+
+struct IssueText {
+    const char *code;
+    const char *text;
+};
+
+constexpr IssueText kTexts[] = {
+    {"framework_without_measurements",
+     QT_TRANSLATE_NOOP("phrases", "No measurements of %1 back this estimate; the interval is wider.")},
+    {"framework_not_for_task",
+     QT_TRANSLATE_NOOP("phrases", "%1 does not run the task %2; the nearest program is assumed.")},
+    {"memory_not_published",
+     QT_TRANSLATE_NOOP("phrases", "The memory size of %1 is not published; whether the job fits cannot be said.")},
+    {"figures_not_published",
+     QT_TRANSLATE_NOOP("phrases", "The vendor of %1 does not publish: %2. What needs these figures is left out.")},
+    {"figures_vendor_claimed",
+     QT_TRANSLATE_NOOP("phrases", "The figures of %1 are the vendor's own; nobody independent has measured them.")},
+    {"model_counts_uncertain", QT_TRANSLATE_NOOP("phrases", "Shape or parameter count of %1 is not certain.")},
+    {"precision_not_on_card", QT_TRANSLATE_NOOP("phrases", "%2 has no units for %1; it would be emulated or refused.")},
+    {"tensor_does_not_divide_heads",
+     QT_TRANSLATE_NOOP("phrases",
+                       "Tensor parallel %1 does not divide the %2 attention heads; most programs refuse it.")},
+    {"expert_without_experts", QT_TRANSLATE_NOOP("phrases", "%1 has no experts; expert parallel has no effect.")},
+    {"expert_does_not_divide",
+     QT_TRANSLATE_NOOP("phrases", "Expert parallel %1 does not divide the %2 experts; most programs refuse it.")},
+    {"more_chunks_than_layers", QT_TRANSLATE_NOOP("phrases", "%1 pipeline chunks, but only %2 layers.")},
+    {"layers_do_not_divide",
+     QT_TRANSLATE_NOOP("phrases",
+                       "%1 layers do not divide evenly into %2 pipeline chunks; the fullest stage decides.")},
+    {"tensor_across_servers",
+     QT_TRANSLATE_NOOP("phrases",
+                       "Tensor parallel %1 reaches beyond one server of %2 cards: every layer waits for the network.")},
+    {"tensor_over_pcie",
+     QT_TRANSLATE_NOOP("phrases", "Tensor parallel %1 on %2 runs over PCIe; much of the gain goes into waiting.")},
+    {"global_batch_rounded",
+     QT_TRANSLATE_NOOP("phrases", "A global batch of %1 does not divide evenly; %2 is computed.")},
+    {"few_micro_batches",
+     QT_TRANSLATE_NOOP("phrases", "%1 micro batches for %2 pipeline stages: most stages stand idle most of the time.")},
+    {"beyond_max_positions",
+     QT_TRANSLATE_NOOP("phrases", "%1 tokens are more than the %2 positions the model was made for.")},
+    {"zero_without_data", QT_TRANSLATE_NOOP("phrases", "ZeRO stage %1 has no effect without data parallelism.")},
+    {"zero_with_pipeline",
+     QT_TRANSLATE_NOOP("phrases", "ZeRO stage %1 together with pipeline parallelism is refused by DeepSpeed.")},
+    {"offload_needs_stage_3",
+     QT_TRANSLATE_NOOP("phrases", "Parameters can be kept in host memory with ZeRO stage 3 only.")},
+    {"sequence_parallel_alone",
+     QT_TRANSLATE_NOOP("phrases", "Sequence parallelism has no effect without tensor parallelism.")},
+    {"longer_than_max_model_len",
+     QT_TRANSLATE_NOOP("phrases", "Requests of %1 tokens are longer than the longest context of %2.")},
+    {"requests_wait", QT_TRANSLATE_NOOP("phrases", "%1 requests at once, but memory holds %2; the others wait.")},
+    {"degree_not_for_serving",
+     QT_TRANSLATE_NOOP("phrases", "Context parallelism is not modelled for serving and has no effect.")},
+};
+
+} // namespace
+
+const char *issueSource(const QString &code)
+{
+    const auto *it = std::find_if(std::begin(kTexts), std::end(kTexts),
+                                  [&](const IssueText &text) { return code == QLatin1String(text.code); });
+    return it == std::end(kTexts) ? nullptr : it->text;
+}
+
+} // namespace xuanka
