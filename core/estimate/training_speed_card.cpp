@@ -67,10 +67,7 @@ void readRates(const Scenario &scenario, const Gpu &gpu, const FamilyOf &of, con
             card.gemmPeak = *gpu.fp8Tflops * units::kTera;
             card.gemmShare = family.gemmFp8;
             card.gemmFp8 = true;
-        } else if (precision == Precision::Fp8Mixed) {
-            card.issues.append(
-                assumption("precision_without_hardware", "workload.precision", {toWord(precision), gpu.name}));
-        }
+        } // a card without FP8 runs in 16 bit
     }
     card.mfuPeak = rate16 > 0 ? rate16 : card.gemmPeak;
     if (card.gemmPeak <= 0)

@@ -34,6 +34,7 @@ constexpr Predictor kPredictors[] = {
     {"device_used_bytes", RowKind::Training, predictTrainingMemory},
     {"memory_bytes_kind_unknown", RowKind::Training, predictTrainingMemory},
     {"fits", RowKind::Training, predictTrainingMemory},
+    {"tokens_per_second_per_gpu", RowKind::Training, predictTrainingSpeed},
 };
 
 } // namespace

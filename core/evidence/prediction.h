@@ -26,4 +26,7 @@ Error unpredictable(const MeasuredRow &row, const char *column, const QString &f
 /// memory_bytes_kind_unknown and fits. Kinds are never compared across: docs/method-memory.md "what is compared".
 Result<RowPrediction> predictTrainingMemory(const MeasuredRow &row, const Catalog &catalog);
 
+/// Training rates: tokens_per_second_per_gpu.
+Result<RowPrediction> predictTrainingSpeed(const MeasuredRow &row, const Catalog &catalog);
+
 } // namespace xuanka

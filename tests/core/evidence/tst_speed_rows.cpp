@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "estimate/training_speed.h"
+#include "evidence/prediction.h"
 #include "evidence/speed_rows.h"
 
 #include <QFileInfo>
@@ -98,6 +99,7 @@ private Q_SLOTS:
     void reproducesTheReference_data();
     void reproducesTheReference();
     void reachesThePublishedAccuracy();
+    void predictsInTheRowsUnit();
     void saysWhyARowCannotBeUsed();
 
 private:
@@ -200,6 +202,18 @@ void TestSpeedRows::reachesThePublishedAccuracy()
     QVERIFY(p90 <= 35.7 + 0.3);
     QVERIFY(rank >= 0.989 - 0.003);
     QVERIFY(covered >= 0.90);
+}
+
+void TestSpeedRows::predictsInTheRowsUnit()
+{
+    const MeasuredRow &row = m_reference->rows.first();
+    const Result<RowPrediction> prediction = predictRow(row, *m_engine->catalog);
+    QVERIFY(prediction.ok());
+    const Result<Answer> answer = (*m_engine)(row);
+    QCOMPARE(prediction->value, answer->rate);
+    QCOMPARE(prediction->intervalGroup, answer->compiled.interval.group);
+    QVERIFY(prediction->interval.contains(prediction->value));
+    QVERIFY(prediction->interval.high < 3 * prediction->value);
 }
 
 void TestSpeedRows::saysWhyARowCannotBeUsed()
