@@ -36,7 +36,7 @@ struct States {
     double weights = 0, gradients = 0, optimizer = 0, step = 0, copies = 0, communication = 0, dequantise = 0,
            dequantiseHead = 0;
     double gatherForward = 0, gatherBackward = 0, gatherEnd = 0;
-    double trainable = 0;
+    double trainable = 0, linear = 0, base = 0;
 };
 
 bool isFsdp(TrainingEngine engine) { return engine == TrainingEngine::Fsdp1 || engine == TrainingEngine::Fsdp2; }
@@ -300,6 +300,8 @@ States frozenBaseStates(const Job &job, const Program &program, const Rank &rank
         }
     }
     s.weights += base;
+    s.base = base;
+    s.linear = linear;
     if (job.stableEmbedding) {
         s.weights += 2 * job.embedding;
         s.gradients += 2 * job.embedding;
@@ -355,6 +357,7 @@ struct Kept {
     double all = 0;  ///< of the stage, one micro-batch
     double one = 0;  ///< largest layer
     double work = 0; ///< rebuilt on top while one layer runs backward
+    double ofClass[Job::kClasses] = {};
 };
 
 Kept keptByLayers(const Job &job, const Program &program, const Rank &rank, const Layout &layout, const Split &split,
@@ -376,6 +379,7 @@ Kept keptByLayers(const Job &job, const Program &program, const Rank &rank, cons
         whole = std::max(whole, full);
         kept.one = std::max(kept.one, stays);
         kept.all += rank.layers[c] * stays;
+        kept.ofClass[c] = stays;
     }
     if (layout.recompute == Recompute::Selective)
         kept.work = whole - kept.one;
@@ -404,6 +408,10 @@ void addActivations(const Job &job, const Program &program, const Rank &rank, co
     if (p > 1 && layout.virtualPipeline > 1 && rank.stage == 0)
         micros = std::min(m, p) * (1 + (p - 1) / (p * layout.virtualPipeline));
     out.activations = kept.all * micros;
+    out.keptByStage = kept.all;
+    out.microBatchesInFlight = micros;
+    for (int c = 0; c < Job::kClasses; ++c)
+        out.keptByClass[c] = kept.ofClass[c];
     if (program.engine == TrainingEngine::MegatronDeepSpeed && p > 1)
         out.activations += streamBytes * stream * inFlight;
     out.embeddingOutput = rank.stage == 0 ? element * stream * inFlight : 0;
@@ -476,6 +484,13 @@ TrainingMemoryTerms evaluateStage(const Job &job, const Program &program, const 
     out.stage = stage;
     out.parametersOnRank = rank.parameters;
     out.trainableOnRank = states.trainable;
+    out.linearOnRank = states.linear;
+    out.expertsOnRank = rank.experts;
+    out.baseWeights = states.base;
+    out.tokens = split.tokens;
+    out.shardGroup = 1 / split.group;
+    for (int c = 0; c < Job::kClasses; ++c)
+        out.layersOfClass[c] = rank.layers[c];
     out.weights = states.weights;
     out.gradients = states.gradients;
     out.optimizerState = states.optimizer;
@@ -541,53 +556,12 @@ TrainingMemoryTerms evaluateTrainingMemory(const TrainingMemoryJob &job, const L
     best.communicators = groups * c.communicator;
     best.context = (job.oldContext ? c.contextOld : c.context) + best.communicators;
     best.need = program.reservedShare * best.allocated + best.context;
-    best.reserved = reservedBytes(job, program, layout, best);
+    best.reserved = best.reservedFree = reservedBytes(job, program, layout, best);
     // under pressure the allocator gives its cache back before it fails
     if (job.usable > 0)
         best.reserved = std::min(best.reserved, std::max(best.allocated, job.usable - best.context));
     best.deviceUsed = best.reserved + best.context;
     return best;
-}
-
-MemoryParts trainingMemoryParts(const TrainingMemoryTerms &t) noexcept
-{
-    MemoryParts parts;
-    parts.weights = t.weights;
-    parts.optimizer = t.optimizerState;
-    parts.workspace = t.workspace;
-    parts.communication = t.communicators;
-    parts.context = t.context - t.communicators;
-    parts.fragmentation = t.reserved - t.allocated;
-    if (t.phase == PeakPhase::OptimizerStep) {
-        parts.gradients = t.gradients;
-        parts.optimizer += t.stepTemporary;
-        parts.communication += t.stepCommunication;
-        return parts;
-    }
-    parts.weights += t.weightCopies;
-    parts.communication += t.communication;
-    switch (t.phase) {
-    case PeakPhase::Forward:
-        parts.gradients = t.heldGradients;
-        parts.activations = t.activations;
-        parts.logits = t.loss + t.headInput;
-        parts.communication += t.gatherForward;
-        parts.workspace += t.dequantiseHead;
-        break;
-    case PeakPhase::Backward:
-        parts.gradients = t.heldGradients + t.headGradient + t.weightGradient + t.headWeightGradient;
-        parts.activations = t.activations + t.work + t.transient;
-        parts.communication += t.gatherBackward;
-        parts.workspace += t.dequantise;
-        break;
-    default:
-        parts.gradients = t.gradients + t.weightGradient;
-        parts.activations = t.work + t.keptLayer + t.transient + t.embeddingOutput;
-        parts.communication += t.gatherEnd;
-        parts.workspace += t.dequantise;
-        break;
-    }
-    return parts;
 }
 
 } // namespace xuanka

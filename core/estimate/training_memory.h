@@ -122,7 +122,14 @@ struct TrainingMemoryTerms {
     double allocated = 0, reserved = 0, need = 0, deviceUsed = 0;
     double context = 0, communicators = 0; ///< context includes the communicators
     double stepCommunication = 0;          ///< buffers still there in the optimizer step
-    double parametersOnRank = 0, trainableOnRank = 0;
+    // for the explanations
+    double reservedFree = 0; ///< reserved on a card without a limit
+    double parametersOnRank = 0, trainableOnRank = 0, linearOnRank = 0, expertsOnRank = 0;
+    double baseWeights = 0;       ///< frozen base after sharding
+    double layersOfClass[2] = {}; ///< of the stage
+    double keptByClass[2] = {};   ///< one layer of the class, one micro-batch
+    double keptByStage = 0;       ///< all layers of the stage, one micro-batch
+    double microBatchesInFlight = 1, tokens = 0, shardGroup = 1;
     PeakPhase phase = PeakPhase::Forward;
     int stage = 0;
 };

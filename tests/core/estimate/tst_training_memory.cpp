@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catalog/catalog.h"
+#include "core/estimate/formula_value.h"
 #include "estimate/training_memory.h"
 #include "quantity/units.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -373,6 +375,41 @@ private Q_SLOTS:
         }
         for (const int count : phases)
             QVERIFY(count > 30); // the samples reach every phase
+    }
+
+    /// Every formula, worked out from its own text and numbers, gives the part it explains.
+    void explanationsAreTheTerms()
+    {
+        Words words(6);
+        for (int i = 0; i < 3000; ++i) {
+            const Sample sample = randomSample(words);
+            TrainingMemoryJob job = compile(sample.scenario);
+            job.usable = pick(words, {0.0, 24 * kGiB, 80 * kGiB, 8000 * kGiB});
+            const TrainingMemoryTerms t = evaluateTrainingMemory(job, sample.layout);
+            const MemoryParts parts = trainingMemoryParts(t);
+            const QHash<QString, double> expected{{QStringLiteral("memory.weights"), parts.weights},
+                                                  {QStringLiteral("memory.gradients"), parts.gradients},
+                                                  {QStringLiteral("memory.optimizer"), parts.optimizer},
+                                                  {QStringLiteral("memory.activations"), parts.activations},
+                                                  {QStringLiteral("memory.logits"), parts.logits},
+                                                  {QStringLiteral("memory.communication"), parts.communication},
+                                                  {QStringLiteral("memory.workspace"), parts.workspace},
+                                                  {QStringLiteral("memory.context"), parts.context},
+                                                  {QStringLiteral("memory.fragmentation"), parts.fragmentation},
+                                                  {QStringLiteral("memory.torch_peak"), t.allocated},
+                                                  {QStringLiteral("memory.reserved"), t.reserved},
+                                                  {QStringLiteral("memory.need"), t.need},
+                                                  {QStringLiteral("memory.total"), t.deviceUsed}};
+            const QVector<Explanation> explanations = explainTrainingMemory(job, sample.layout, t);
+            QCOMPARE(explanations.size(), expected.size());
+            for (const Explanation &explanation : explanations) {
+                const double part = expected.value(explanation.quantity, -1);
+                const QString told = describe(sample) + u' ' + explanation.quantity + u' ' + explanation.formula;
+                QVERIFY2(explanation.result == part, qPrintable(told));
+                QVERIFY2(std::abs(FormulaValue::of(explanation) - part) <= 1e-9 * t.deviceUsed, qPrintable(told));
+                QVERIFY(explanation.source.startsWith(QLatin1String("docs/method-memory.md M")));
+            }
+        }
     }
 
     void moreWorkNeverTakesLess()
