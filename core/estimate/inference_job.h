@@ -8,6 +8,7 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <type_traits>
 
 namespace xuanka
@@ -121,6 +122,8 @@ ServingEngine servingEngine(Framework framework);
 WeightFormat servingFormat(const Workload &workload, ServingEngine engine);
 /// Bytes one quantised weight takes with its scales; 0 for formats mixed per layer (Q4_K_M).
 double bytesPerWeight(WeightFormat format);
+/// "0.19", "4.46.3" or "v1.0" as one comparable number, major * 1000 + minor; nullopt = not stated.
+std::optional<int> engineRelease(const QString &version);
 /// The rows of vLLM's releases; empty or unknown text = newest.
 VllmRound vllmRound(const QString &version);
 
