@@ -117,7 +117,7 @@ void memoryIssues(const InferenceJob &job, const InferenceTerms &terms, Issues &
         issues.add("weights_do_not_fit", Severity::Warning, "cluster.gpu", {gib(m.weights), gib(m.capacity)});
     else if (m.verdict == Verdict::DoesNotFit)
         issues.add("cache_does_not_fit", Severity::Warning, kConcurrency,
-                   {gib(std::max(0.0, m.kvCache - std::max(0.0, m.pool))), number(m.maxConcurrency)});
+                   {gib(std::max(m.missing, m.kvCache - std::max(0.0, m.pool))), number(m.maxConcurrency)});
     if (!m.preallocates)
         return;
     if (m.verdict != Verdict::DoesNotFit && m.filled > m.total)

@@ -186,7 +186,7 @@ void explainOtherMemory(const InferenceJob &job, const InferencePoint &point, co
             "B", "I2.6");
 }
 
-void explainDecode(const InferenceJob &job, const InferenceTerms &terms, Explanations &out)
+void explainDecode(const InferenceJob &job, const InferencePoint &point, const InferenceTerms &terms, Explanations &out)
 {
     const DecodeTerms &d = terms.asked.decode;
     const InferenceRates &r = job.rates;
@@ -230,10 +230,11 @@ void explainDecode(const InferenceJob &job, const InferenceTerms &terms, Explana
                  {"o_seq", r.sequence, "s"},
                  {"B", d.batch, "sequences"}},
                 d.overhead, "s", "I3.2");
+    const bool pair = point.tensor <= 2;
     out.add("time.step.tensor_comm", "2·L·(α + X·2·(tp − 1)/(tp·bus)), X = 2·B·h",
             {{"L", job.shape.layers, "layers"},
-             {"α", card.linkLatency, "s"},
-             {"bus", card.link, "B/s"},
+             {"α", pair ? card.pairLatency : card.linkLatency * r.manyRanks, "s"},
+             {"bus", pair ? card.pairLink : card.link, "B/s"},
              {"B", d.batch, "sequences"},
              {"h", job.shape.hidden, ""}},
             d.communication, "s", "I3.2");
@@ -296,7 +297,7 @@ QVector<Explanation> explainInference(const InferenceJob &job, const InferencePo
              {"growth", parts.fragmentation, "B"}},
             m.total, "B", "I2.6");
     if (terms.timed) {
-        explainDecode(job, terms, out);
+        explainDecode(job, point, terms, out);
         explainThroughput(job, point, terms, out);
     }
     return out.list();

@@ -252,7 +252,7 @@ SteadyState steadyState(const InferenceJob &job, const InferencePoint &point, do
     const double inFlight = std::max(1.0, sequencesPerRank);
     const double batch = std::max(1.0, inFlight / point.pipeline);
     const double together = std::clamp(job.rates.prefillTokens / std::max(1.0, prompt), 1.0, batch);
-    state.decode = decodeStep(job, batch, context, tensor, expertRanks);
+    state.decode = decodeStep(job, batch * point.beams, context, tensor, expertRanks);
     state.prefill = prefillPass(job, together, prompt, tensor, expertRanks);
     const double perRequest = output * state.decode.total() / batch + state.prefill.total() / together;
     // stages work in parallel only as far as there are sequences to fill them
