@@ -27,6 +27,7 @@ struct InferenceShape {
     double expertWidth = 0, sharedWidth = 0, experts = 0, expertsPerToken = 0;
     double attention = 0, denseFfn = 0, expertParameters = 0, router = 0, embedding = 0, head = 0, norms = 0,
            other = 0;         ///< parameters, all layers; head 0 = tied
+    double logUnvisited = 0;  ///< ln(1 - experts per token / experts), of the chance that a token misses one
     double stateElements = 0; ///< fixed state of one sequence in the linear-attention layers
     double indexerBytes = 0;  ///< cache bytes per token of a sparse-attention indexer
 
