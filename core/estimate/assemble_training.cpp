@@ -2,7 +2,6 @@
 #include "estimate/compiled_scenario.h"
 
 #include "estimate/engine_constants.h"
-#include "estimate/memory_interval.h"
 
 namespace xuanka
 {
@@ -10,7 +9,7 @@ namespace xuanka
 namespace
 {
 
-void fillMemory(MemoryEstimate &memory, const TrainingMemoryTerms &terms, const Scenario &at, double usable)
+void fillMemory(MemoryEstimate &memory, const TrainingMemoryTerms &terms, double usable)
 {
     memory.perGpu = trainingMemoryParts(terms);
     memory.totalBytes = memory.perGpu.total();
@@ -19,12 +18,8 @@ void fillMemory(MemoryEstimate &memory, const TrainingMemoryTerms &terms, const 
     memory.needBytes = terms.need;
     memory.phase = terms.phase;
     memory.pipelineStage = terms.stage;
-    memory.intervalGroup = memoryIntervalGroup(at);
-    memory.groupHasMeasurements = memoryGroupIsMeasured(at);
-    const MemoryIntervals &intervals = MemoryIntervals::bundled();
-    const Interval relative = intervals.relative(memory.intervalGroup);
-    memory.intervalBytes = {memory.totalBytes * relative.low, memory.totalBytes * relative.high};
-    memory.fitProbability = intervals.fitProbability(memory.intervalGroup, terms.need, usable);
+    memory.intervalBytes = {memory.totalBytes, memory.totalBytes};
+    memory.fitProbability = memory.needBytes <= usable ? 1 : 0;
 }
 
 } // namespace
@@ -45,14 +40,19 @@ Evaluation CompiledScenario::evaluateTraining(const Training &job, const Layout 
     result.tokensPerSecond = time.tokensPerSecond;
     result.samplesPerSecond = time.tokensPerSecond / layout.sequence;
     result.mfu = time.mfu;
+    if (result.timed && job.power.known()) {
+        result.gpuWatts = job.power.gpuWatts(powerShares(time));
+        result.nodeWatts = job.power.nodeWatts(result.gpuWatts);
+    }
     return result;
 }
 
-void CompiledScenario::assembleTraining(Estimate &estimate, const Training &job, const Scenario &at, bool) const
+void CompiledScenario::assembleTraining(Estimate &estimate, const Training &job, const Scenario &at,
+                                        bool explanations) const
 {
     const Layout layout = Layout::of(at);
     const TrainingMemoryTerms memory = evaluateTrainingMemory(job.memory, layout);
-    fillMemory(estimate.memory, memory, at, m_usable);
+    fillMemory(estimate.memory, memory, m_usable);
     estimate.memory.verdict = verdictOf(memory.need);
     estimate.memory.maxMicroBatch = maxMicroBatch(layout);
 
@@ -64,6 +64,12 @@ void CompiledScenario::assembleTraining(Estimate &estimate, const Training &job,
         trainingPower(at.cluster, m_gpu, estimate.time, time, at.workload.tokensTotal, engineConstants().power);
     estimate.bottlenecks = trainingBottlenecks(time);
     estimate.issues = job.speed.issues;
+    if (!explanations)
+        return;
+    estimate.explanations += explainTrainingMemory(job.memory, layout, memory);
+    estimate.explanations += explainTrainingSpeed(job.speed, layout);
+    estimate.explanations += explainPower(at.cluster, m_gpu, powerShares(time), estimate.power,
+                                          estimate.time.tokensPerSecond, engineConstants().power);
 }
 
 } // namespace xuanka

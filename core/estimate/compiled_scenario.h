@@ -5,6 +5,7 @@
 #include "estimate/engine.h"
 #include "estimate/inference.h"
 #include "estimate/layout.h"
+#include "estimate/power.h"
 #include "estimate/training_memory.h"
 #include "estimate/training_speed.h"
 
@@ -59,6 +60,7 @@ private:
     struct Training {
         TrainingMemoryJob memory;
         CompiledTrainingSpeed speed;
+        PowerJob power;
     };
     struct Serving {
         InferenceJob job;
@@ -74,17 +76,10 @@ private:
     void assembleServing(Estimate &estimate, const Serving &job, const Scenario &at, bool explanations) const;
     void assembleSamples(Estimate &estimate, const Samples &job, const Scenario &at, bool explanations) const;
     Verdict verdictOf(double needBytes) const noexcept;
-    static void setPower(Evaluation &result, const PowerEstimate &power) noexcept
-    {
-        result.gpuWatts = power.gpuWatts;
-        result.nodeWatts = power.nodeWatts;
-    }
 
     Model m_model;
     Gpu m_gpu;
-    Cluster m_cluster;
-    bool m_hasBoardPower = false; ///< a power limit is published or set
-    double m_usable = 0;          ///< bytes, 0 = not published
+    double m_usable = 0; ///< bytes, 0 = not published
     double m_headroom = 0.2;
     std::variant<Training, Serving, Samples> m_job;
 };

@@ -22,8 +22,7 @@ template <typename T> T bundled(Result<T> loaded)
 const EngineConstants &engineConstants()
 {
     static const EngineConstants constants{bundled(SpeedConstants::load()), bundled(SpeedIntervals::load()),
-                                           bundled(PowerConstants::load()), bundled(InferenceConstants::loadBundled()),
-                                           bundled(InferenceIntervals::loadBundled())};
+                                           bundled(PowerConstants::load()), bundled(InferenceConstants::loadBundled())};
     return constants;
 }
 

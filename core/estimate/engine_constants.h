@@ -2,7 +2,6 @@
 #pragma once
 
 #include "estimate/inference_constants.h"
-#include "estimate/inference_intervals.h"
 #include "estimate/power.h"
 #include "estimate/training_speed_constants.h"
 #include "estimate/training_speed_intervals.h"
@@ -16,7 +15,6 @@ struct EngineConstants {
     SpeedIntervals speedIntervals;
     PowerConstants power;
     InferenceConstants inference;
-    InferenceIntervals inferenceIntervals;
 };
 const EngineConstants &engineConstants();
 

@@ -16,26 +16,15 @@ namespace
 
 const char *const kExpectConstant = QT_TRANSLATE_NOOP("phrases", "a constant of this name");
 
-/// What a board may draw at most, 0 = not known.
-double boardWatts(const Cluster &cluster, const Gpu &gpu)
-{
-    const double sheet = gpu.tdpW.value_or(0);
-    if (cluster.powerLimitW <= 0)
-        return sheet;
-    return sheet > 0 ? std::min(sheet, cluster.powerLimitW) : cluster.powerLimitW;
-}
-
 /// Fills in what follows from the mean of one board.
-PowerEstimate nodePower(const Cluster &cluster, const Gpu &gpu, double meanWatts, double unitsPerSecond,
-                        double unitsTotal, const PowerConstants &constants)
+PowerEstimate nodePower(const Cluster &cluster, const PowerJob &job, double meanWatts, double unitsPerSecond,
+                        double unitsTotal)
 {
     PowerEstimate power;
-    const int gpus = std::max(1, cluster.gpusPerNode);
-    const double rest = nodeOverhead(cluster, gpu, constants).watts;
     power.available = true;
     power.gpuWatts = meanWatts;
-    power.nodeWatts = gpus * meanWatts + rest;
-    power.nodePeakWatts = gpus * boardWatts(cluster, gpu) + rest;
+    power.nodeWatts = job.nodeWatts(meanWatts);
+    power.nodePeakWatts = job.nodePeakWatts();
     if (unitsPerSecond > 0)
         power.energyJoulesPerToken = power.nodeWatts * std::max(1, cluster.nodes) / unitsPerSecond;
     power.runJoules = power.energyJoulesPerToken * std::max(0.0, unitsTotal);
@@ -82,7 +71,7 @@ Result<PowerConstants> PowerConstants::load(const QString &path)
     return c;
 }
 
-PowerShares powerShares(const TrainingTimeTerms &t)
+PowerShares powerShares(const TrainingTimeTerms &t) noexcept
 {
     if (t.step <= 0)
         return {0, 0, 0, 1};
@@ -106,18 +95,37 @@ NodeOverhead nodeOverhead(const Cluster &cluster, const Gpu &gpu, const PowerCon
     return {constants.nodePerGpu * std::max(1, cluster.gpusPerNode), false};
 }
 
+PowerJob compilePower(const Cluster &cluster, const Gpu &gpu, const PowerConstants &constants)
+{
+    PowerJob job;
+    const double sheet = gpu.tdpW.value_or(0);
+    job.limit = sheet;
+    if (cluster.powerLimitW > 0)
+        job.limit = sheet > 0 ? std::min(sheet, cluster.powerLimitW) : cluster.powerLimitW;
+    job.board = sheet > 0 ? sheet : job.limit;
+    job.rest = nodeOverhead(cluster, gpu, constants).watts;
+    job.gpusPerNode = std::max(1, cluster.gpusPerNode);
+    job.compute = constants.compute;
+    job.memory = constants.memory;
+    job.communication = constants.communication;
+    job.idle = constants.idle;
+    return job;
+}
+
+double PowerJob::gpuWatts(const PowerShares &shares) const noexcept
+{
+    // each phase draws its share of the board's own limit, but never more than the limit set
+    return shares.compute * std::min(compute * board, limit) + shares.memory * std::min(memory * board, limit) +
+           shares.communication * std::min(communication * board, limit) + shares.idle * std::min(idle * board, limit);
+}
+
 PowerEstimate powerOfShares(const Cluster &cluster, const Gpu &gpu, const PowerShares &shares, double unitsPerSecond,
                             double unitsTotal, const PowerConstants &constants)
 {
-    const double limit = boardWatts(cluster, gpu);
-    if (limit <= 0)
+    const PowerJob job = compilePower(cluster, gpu, constants);
+    if (!job.known())
         return unavailable({QStringLiteral("tdp_w")});
-    // each phase draws its share of the board's own limit, but never more than the limit set
-    const double board = std::max(limit, gpu.tdpW.value_or(limit));
-    const auto draw = [&](double share) { return std::min(share * board, limit); };
-    const double mean = shares.compute * draw(constants.compute) + shares.memory * draw(constants.memory) +
-                        shares.communication * draw(constants.communication) + shares.idle * draw(constants.idle);
-    return nodePower(cluster, gpu, mean, unitsPerSecond, unitsTotal, constants);
+    return nodePower(cluster, job, job.gpuWatts(shares), unitsPerSecond, unitsTotal);
 }
 
 PowerEstimate trainingPower(const Cluster &cluster, const Gpu &gpu, const TimeEstimate &time,
@@ -125,7 +133,7 @@ PowerEstimate trainingPower(const Cluster &cluster, const Gpu &gpu, const TimeEs
 {
     if (!time.available) {
         QStringList missing = time.missing;
-        if (boardWatts(cluster, gpu) <= 0)
+        if (!compilePower(cluster, gpu, constants).known())
             missing.append(QStringLiteral("tdp_w"));
         return unavailable(missing);
     }
@@ -135,14 +143,13 @@ PowerEstimate trainingPower(const Cluster &cluster, const Gpu &gpu, const TimeEs
 PowerEstimate servingPower(const Cluster &cluster, const Gpu &gpu, double utilisation, double tokensPerSecond,
                            double tokensTotal, const PowerConstants &constants)
 {
-    const double limit = boardWatts(cluster, gpu);
-    if (limit <= 0)
+    const PowerJob job = compilePower(cluster, gpu, constants);
+    if (!job.known())
         return unavailable({QStringLiteral("tdp_w")});
-    const double board = gpu.tdpW.value_or(limit);
     const double load = std::clamp(utilisation, 0.0, 1.0);
     const double share = constants.serveBase + constants.serveSlope * std::pow(load, constants.serveExponent);
-    const double mean = std::min(limit, board * std::max(load > 0 ? share : 0.0, constants.serveFloor));
-    return nodePower(cluster, gpu, mean, tokensPerSecond, tokensTotal, constants);
+    const double mean = std::min(job.limit, job.board * std::max(load > 0 ? share : 0.0, constants.serveFloor));
+    return nodePower(cluster, job, mean, tokensPerSecond, tokensTotal);
 }
 
 double powerCapSlowdown(double neededWatts, double capWatts, const PowerConstants &constants)

@@ -6,6 +6,8 @@
 #include "hardware/gpu.h"
 #include "scenario/scenario.h"
 
+#include <type_traits>
+
 namespace xuanka
 {
 
@@ -27,7 +29,23 @@ struct PowerConstants {
 struct PowerShares {
     double compute = 0, memory = 0, communication = 0, idle = 0;
 };
-PowerShares powerShares(const TrainingTimeTerms &terms);
+PowerShares powerShares(const TrainingTimeTerms &terms) noexcept;
+
+/// What the power of a board follows from, in plain numbers: for searches.
+struct PowerJob {
+    double board = 0; ///< W by the data sheet, 0 = not published
+    double limit = 0; ///< W set, or the board's own
+    double rest = 0;  ///< W of a node besides its boards
+    double gpusPerNode = 1;
+    double compute = 0, memory = 0, communication = 0, idle = 0; ///< shares drawn, as in PowerConstants
+
+    bool known() const { return limit > 0; }
+    double gpuWatts(const PowerShares &shares) const noexcept; ///< mean of one board
+    double nodeWatts(double gpuWatts) const noexcept { return gpusPerNode * gpuWatts + rest; }
+    double nodePeakWatts() const noexcept { return gpusPerNode * limit + rest; }
+};
+static_assert(std::is_trivially_copyable_v<PowerJob>);
+PowerJob compilePower(const Cluster &cluster, const Gpu &gpu, const PowerConstants &constants);
 
 /// Watts of a node besides its boards (processors, memory, fans, conversion loss), AC.
 /// measured: the kind of node has been measured; others are a rule of thumb.
@@ -49,6 +67,13 @@ PowerEstimate servingPower(const Cluster &cluster, const Gpu &gpu, double utilis
 /// The same for work whose shares of time are known (images): samples instead of tokens.
 PowerEstimate powerOfShares(const Cluster &cluster, const Gpu &gpu, const PowerShares &shares, double unitsPerSecond,
                             double unitsTotal, const PowerConstants &constants);
+
+/// Formula, numbers and source of every figure of a PowerEstimate; empty where it is not available.
+QVector<Explanation> explainPower(const Cluster &cluster, const Gpu &gpu, const PowerShares &shares,
+                                  const PowerEstimate &power, double unitsPerSecond, const PowerConstants &constants);
+QVector<Explanation> explainServingPower(const Cluster &cluster, const Gpu &gpu, double utilisation,
+                                         const PowerEstimate &power, double tokensPerSecond,
+                                         const PowerConstants &constants);
 
 /// Time with a power cap over time without one. neededWatts: what the board draws uncapped; 1 where the cap is
 /// above it. Measured on Pascal to Ampere; 14 % spread.

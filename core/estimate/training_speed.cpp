@@ -129,12 +129,18 @@ Passes layerProducts(const TrainingSpeedJob &job, const Degrees &d, int tensor)
     return sum;
 }
 
-Passes attention(const TrainingSpeedJob &job, const Degrees &d)
+double keysOf(const TrainingSpeedJob &job, const Degrees &d)
 {
     double keys = job.reachFull * (d.sequence + job.halfTokens) + job.reachLinear;
     if (job.reachWindow > 0)
         keys += job.reachWindow * (d.sequence + job.halfTokens) * std::min(1.0, job.window / d.sequence);
-    return {job.attentionForward * d.shard * keys, job.attentionBackward * d.shard * keys};
+    return keys;
+}
+
+Passes attention(const TrainingSpeedJob &job, const Degrees &d)
+{
+    const double pairs = d.shard * keysOf(job, d);
+    return {job.attentionForward * pairs, job.attentionBackward * pairs};
 }
 
 /// Exposed communication of one layer and micro-batch, and how long each kind of link is busy.
@@ -180,6 +186,7 @@ struct Layer {
     double gemm, attention, elementwise, recompute, tensor, context, expert, host, accumulation;
     double total;
     double again;          ///< forward passes repeated by recomputation
+    double forward;        ///< one forward pass
     double forwardCompute; ///< products and attention of one forward pass
     double forwardMemory;  ///< element-wise work of one forward pass
 };
@@ -199,9 +206,8 @@ Layer layerOf(const TrainingSpeedJob &job, const Degrees &d, const Layout &layou
 
     const bool selective = layout.recompute == Recompute::Selective;
     layer.again = layout.recompute == Recompute::Full ? 1 : (selective && !d.megatron ? job.recomputeSelective : 0);
-    layer.recompute = layer.again * (gemm.forward + attnForward + element + traffic.tensor.forward + traffic.expert +
-                                     unpack + adapter) +
-                      (selective ? job.recomputeAttention * attn.forward : 0);
+    layer.forward = gemm.forward + attnForward + element + traffic.tensor.forward + traffic.expert + unpack + adapter;
+    layer.recompute = layer.again * layer.forward + (selective ? job.recomputeAttention * attn.forward : 0);
     layer.forwardCompute = gemm.forward + attn.forward;
     layer.forwardMemory = element + unpack + adapter;
     layer.gemm = gemm.forward + gemm.backward;
@@ -229,6 +235,7 @@ struct DataCost {
     double perStep = 0;       ///< exposed, s
     double busy = 0;          ///< s of a step
     double optimizer = 0, offload = 0;
+    double ranks = 1, rate = 0; ///< of the group the weights or gradients travel in
     bool network = false;
 };
 
@@ -250,6 +257,8 @@ DataCost shardedCost(const TrainingSpeedJob &job, const Degrees &d, double slot,
     cost.busy = traffic * d.steps;
     traffic += job.offloadParameters * (2 + again) * (dense / shards + routed / d.expertReplicas);
     cost.perMicroBatch = overlap(slot, traffic) - slot + job.zero3Contention * std::min(traffic, slot);
+    cost.ranks = shards;
+    cost.rate = link.rate;
     cost.network = link.network;
     if (shards < d.replicas) {
         const double window = job.shardWindow * slot;
@@ -274,6 +283,8 @@ DataCost replicatedCost(const TrainingSpeedJob &job, const Degrees &d, double sl
     const double window = job.dataWindow * slot;
     cost.perStep = overlap(window, traffic) - window;
     cost.busy = traffic;
+    cost.ranks = d.replicas;
+    cost.rate = link.rate;
     cost.network = link.network;
     return cost;
 }
@@ -372,7 +383,29 @@ StepSeconds TrainingTimeTerms::parts() const
     return parts;
 }
 
-TrainingTimeTerms evaluateTrainingSpeed(const TrainingSpeedJob &job, const Layout &layout) noexcept
+namespace
+{
+
+void setDetail(const TrainingSpeedJob &job, const Degrees &d, const Layer &layer, const LayerTraffic &traffic,
+               const DataCost &data, TrainingTimeDetail &detail)
+{
+    detail.tokens = d.tokens;
+    detail.keys = keysOf(job, d);
+    detail.again = layer.again;
+    detail.forwardSeconds = layer.forward;
+    detail.layerSeconds = layer.total;
+    detail.tensorBusy = traffic.tensorBusy;
+    detail.ring = 3 * traffic.ring;
+    detail.expert = 2 * (traffic.expertLinkBusy + traffic.expertNetworkBusy);
+    detail.denseOnRank = job.denseParameters / (d.tensor * d.pipeline);
+    detail.expertsOnRank = job.expertParameters / (d.expert * d.pipeline);
+    detail.dataRanks = data.ranks;
+    detail.dataRate = data.rate;
+    detail.tensorNetwork = traffic.tensorNetwork;
+    detail.dataNetwork = data.network;
+}
+
+TrainingTimeTerms evaluate(const TrainingSpeedJob &job, const Layout &layout, TrainingTimeDetail *detail)
 {
     const Degrees d = degreesOf(job, layout);
     const LayerTraffic traffic = layerTraffic(job, d);
@@ -411,7 +444,28 @@ TrainingTimeTerms evaluateTrainingSpeed(const TrainingSpeedJob &job, const Layou
     terms.step = terms.parts().total();
     setRates(job, d, layer, layout, terms);
     setBusy(layer, traffic, data, layers, stageNetwork, terms);
+    if (detail) {
+        setDetail(job, d, layer, traffic, data, *detail);
+        detail->layerPasses = layers;
+        detail->headSeconds = headSeconds;
+        detail->slowestStage = stage.slowest;
+        detail->meanStage = stage.mean;
+        detail->nodes = nodes;
+    }
     return terms;
+}
+
+} // namespace
+
+TrainingTimeTerms evaluateTrainingSpeed(const TrainingSpeedJob &job, const Layout &layout) noexcept
+{
+    return evaluate(job, layout, nullptr);
+}
+
+TrainingTimeTerms evaluateTrainingSpeed(const TrainingSpeedJob &job, const Layout &layout,
+                                        TrainingTimeDetail &detail) noexcept
+{
+    return evaluate(job, layout, &detail);
 }
 
 } // namespace xuanka

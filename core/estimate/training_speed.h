@@ -83,7 +83,8 @@ struct TrainingSpeedJob {
     double denseParameters = 0, expertParameters = 0; ///< embedding and head counted each
     double modelFlopPerToken = 0, layerFlopPerToken = 0, attentionFlopPerTokenKey = 0; ///< uncut attention
     bool causal = true;
-    double peakFlopS = 0; ///< dense 16-bit (FP32 jobs without one: FP32)
+    double peakFlopS = 0;                     ///< dense 16-bit (FP32 jobs without one: FP32)
+    double productPeak = 0, productShare = 0; ///< FLOP/s and reachable part of it, for explanations
 
     bool operator==(const TrainingSpeedJob &) const = default;
 };
@@ -112,6 +113,22 @@ struct TrainingTimeTerms {
 };
 static_assert(std::is_trivially_copyable_v<TrainingTimeTerms>);
 
+/// What stands between a job and its terms, for explanations.
+struct TrainingTimeDetail {
+    double layerPasses = 0;                      ///< layers of a rank times micro-batches of a step
+    double tokens = 0;                           ///< on the rank, a micro-batch
+    double keys = 0;                             ///< keys a token meets, half-saturation added
+    double again = 0;                            ///< forward passes repeated by recomputation
+    double forwardSeconds = 0;                   ///< one forward pass of a layer
+    double layerSeconds = 0, headSeconds = 0;    ///< one micro-batch
+    double slowestStage = 0, meanStage = 0;      ///< s a micro-batch
+    double tensorBusy = 0, ring = 0, expert = 0; ///< s a layer and micro-batch, hidden part included
+    double denseOnRank = 0, expertsOnRank = 0;   ///< parameters, not sharded
+    double dataRanks = 0, dataRate = 0;          ///< ranks that share gradients or weights; B/s between them
+    double nodes = 0;
+    bool tensorNetwork = false, dataNetwork = false;
+};
+
 /// What came of compiling: the job, or the names of the catalogue figures nobody publishes.
 struct CompiledTrainingSpeed {
     std::optional<TrainingSpeedJob> job;
@@ -128,11 +145,17 @@ CompiledTrainingSpeed compileTrainingSpeed(const Scenario &scenario, const Model
 
 /// docs/method-speed.md, step. Degrees below 1 count as 1.
 TrainingTimeTerms evaluateTrainingSpeed(const TrainingSpeedJob &job, const Layout &layout) noexcept;
+/// The same evaluation, and what led to it.
+TrainingTimeTerms evaluateTrainingSpeed(const TrainingSpeedJob &job, const Layout &layout,
+                                        TrainingTimeDetail &detail) noexcept;
 
 /// The estimate of a compiled scenario for one layout; not available where figures are missing.
 /// tokensTotal: length of the run, 0 = not asked.
 TimeEstimate trainingTimeEstimate(const CompiledTrainingSpeed &compiled, const Layout &layout,
                                   const TrainingTimeTerms &terms, double tokensTotal);
+
+/// Formula, numbers and source of every part and headline, from the same evaluation.
+QVector<Explanation> explainTrainingSpeed(const CompiledTrainingSpeed &compiled, const Layout &layout);
 
 /// Busy seconds of each resource against the step: gpu_compute, memory_bandwidth, gpu_link, network.
 /// Links a job does not use are left out.

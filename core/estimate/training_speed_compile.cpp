@@ -320,6 +320,8 @@ void setCounts(const Context &x, TrainingSpeedJob &job)
     job.attentionFlopPerTokenKey = 12 * s.layers * (1 - s.linearShare) * s.heads * s.headDim;
     job.causal = s.causal;
     job.peakFlopS = x.card.mfuPeak;
+    job.productPeak = x.card.gemmPeak;
+    job.productShare = x.card.gemmShare;
 }
 
 QString groupOf(const Context &x)

@@ -165,6 +165,22 @@ void TestPower::byHand()
     NEAR(p.nodeWatts, 6893.2, 1e-9);
     NEAR(p.energyJoulesPerToken, 0.137864, 1e-12);
     NEAR(p.runJoules, 137.864e6, 1e-3);
+
+    // the explanation shows the same numbers
+    QMap<QString, Explanation> list;
+    for (const Explanation &e :
+         explainPower(cluster, *m_catalog->gpu(cluster.gpu), {0.6, 0.2, 0.15, 0.05}, p, 1e5, m_power))
+        list.insert(e.quantity, e);
+    QCOMPARE(list.size(), 4);
+    QCOMPARE(list.value(QStringLiteral("power.gpu_watts")).result, p.gpuWatts);
+    QCOMPARE(list.value(QStringLiteral("power.node_watts")).result, p.nodeWatts);
+    QCOMPARE(list.value(QStringLiteral("power.node_peak_watts")).result, p.nodePeakWatts);
+    QCOMPARE(list.value(QStringLiteral("power.energy_joules_per_token")).result, p.energyJoulesPerToken);
+    const auto &values = list.value(QStringLiteral("power.gpu_watts")).values;
+    double watts = 0; // W, W_limit, then pairs of time share and power share
+    for (int i = 2; i + 1 < values.size(); i += 2)
+        watts += values[i].value * std::min(values[i + 1].value * values[0].value, values[1].value);
+    NEAR(watts, p.gpuWatts, 1e-9);
 }
 
 void TestPower::otherNodes()

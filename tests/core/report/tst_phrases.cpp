@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/phrase_tables.h"
 #include "report/phrases.h"
-#include "scenario/parameter_table.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -19,7 +18,6 @@ class TestPhrases : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
     void languageWords();
-    void parameters();
     void tables_data();
     void tables();
     void everyTextIsTranslated_data() { tables_data(); }
@@ -54,8 +52,7 @@ void TestPhrases::tables_data()
     QTest::newRow("staves") << stavePhrases();
     QTest::newRow("quantities") << quantityPhrases();
     QTest::newRow("units") << unitPhrases();
-    QTest::newRow("figures") << figurePhrases();
-    QTest::newRow("residual groups") << groupPhrases();
+    QTest::newRow("issues") << issuePhrases();
 }
 
 void TestPhrases::tables()
@@ -80,23 +77,6 @@ void TestPhrases::everyTextIsTranslated()
         QVERIFY2(m_chinese.text(entry.source) != QString::fromUtf8(entry.source) ||
                      qstrcmp(entry.source, "tokens") == 0,
                  entry.source);
-}
-
-/// Every row of the parameter table reads as words: label, help, each word of a choice.
-void TestPhrases::parameters()
-{
-    for (const Parameter &parameter : parameterTable()) {
-        const QString key = QString::fromUtf8(parameter.key);
-        QVERIFY2(m_english.parameterLabel(parameter) != key, parameter.key);
-        QVERIFY2(m_english.parameterHelp(parameter).size() > key.size(), parameter.key);
-        QVERIFY2(!m_english.parameterGroup(parameter.group).isEmpty(), parameter.key);
-        if (translated()) {
-            QVERIFY2(m_chinese.parameterLabel(parameter) != key, parameter.key);
-            QVERIFY2(m_chinese.parameterHelp(parameter) != m_english.parameterHelp(parameter), parameter.key);
-        }
-        for (const char *word : parameter.choices)
-            QVERIFY2(!m_english.choice(parameter, QString::fromUtf8(word)).isEmpty(), word);
-    }
 }
 
 void TestPhrases::unknownKeysStayThemselves()
