@@ -3,6 +3,8 @@
 
 #include "catalog/loaders.h"
 #include "catalog/record_reader.h"
+#include "model/hf_import.h"
+#include "quantity/shown_value.h"
 
 #include <QCoreApplication>
 
@@ -119,11 +121,20 @@ Result<Model> Catalog::resolve(const ModelReference &reference) const
                      {}};
     }
     if (!reference.hfConfig.isEmpty()) {
-        return Error{{},
-                     QStringLiteral("model.hf_config"),
-                     shownValue(QJsonValue(reference.hfConfig)),
-                     QString::fromLatin1(QT_TRANSLATE_NOOP("phrases", "id of a model in the catalogue")),
-                     {}};
+        Result<ImportedModel> imported = importConfig(reference.hfConfig, reference.name);
+        if (!imported) {
+            Error fault = imported.error();
+            fault.where = QLatin1String("model.hf_config.") + fault.where;
+            return fault;
+        }
+        if (imported->adapter) {
+            return Error{{},
+                         QStringLiteral("model.hf_config"),
+                         imported->modelType,
+                         QString::fromLatin1(QT_TRANSLATE_NOOP("phrases", "the configuration of the base model")),
+                         {}};
+        }
+        return imported->model;
     }
     return modelFromCounts(reference);
 }

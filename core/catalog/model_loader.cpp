@@ -73,10 +73,16 @@ LinearAttentionShape readLinear(RecordReader r)
     return a;
 }
 
+/// A tower is given by its sizes and counted, or by a published count where its kind has no formula.
 VisionTower readVision(RecordReader r)
 {
     VisionTower v;
     v.kind = r.requiredText(Key("kind"));
+    if (const std::optional<std::int64_t> published = r.integer(Key("parameters"))) {
+        v.parameters = *published;
+        r.finish();
+        return v;
+    }
     v.depth = r.requiredCount(Key("depth"));
     v.hidden = r.requiredCount(Key("hidden"));
     v.intermediate = r.requiredCount(Key("ffn"));

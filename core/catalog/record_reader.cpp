@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catalog/record_reader.h"
 
+#include "quantity/shown_value.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
@@ -19,31 +21,6 @@ constexpr double kMaxExact = 9007199254740992.0; // 2^53, above it a JSON number
 constexpr double kMaxCount = 1e9;
 
 } // namespace
-
-QString shownValue(const QJsonValue &value)
-{
-    constexpr qsizetype longest = 40;
-    switch (value.type()) {
-    case QJsonValue::Undefined:
-        return QStringLiteral("nothing");
-    case QJsonValue::Null:
-        return QStringLiteral("null");
-    case QJsonValue::Bool:
-        return value.toBool() ? QStringLiteral("true") : QStringLiteral("false");
-    case QJsonValue::Double:
-        return QString::number(value.toDouble(), 'g', 17);
-    case QJsonValue::String: {
-        const QString text = value.toString();
-        return QLatin1Char('"') + (text.size() > longest ? text.left(longest) + QChar(0x2026) : text) +
-               QLatin1Char('"');
-    }
-    case QJsonValue::Array:
-        return QStringLiteral("[…]");
-    case QJsonValue::Object:
-        return QStringLiteral("{…}");
-    }
-    return {};
-}
 
 RecordReader::RecordReader(const QJsonObject &object, QString file, QString path, std::optional<Error> &fault)
     : m_object(object), m_file(std::move(file)), m_path(std::move(path)), m_fault(fault)

@@ -54,9 +54,6 @@ private:
     QSet<QString> m_seen;
 };
 
-/// A JSON value as it stood, shortened for an error line.
-QString shownValue(const QJsonValue &value);
-
 /// Parses a file into its root object. Errors: unreadable, larger than 16 MiB, not JSON (line and column), no object.
 Result<QJsonObject> readJsonFile(const QString &path, const QString &shownName);
 

@@ -128,7 +128,7 @@ ParameterCount countParameters(const Transformer &m)
               m.linear.layers * c.linearAttentionPerLayer + moeLayers * c.moePerLayer +
               (m.layers - moeLayers) * c.densePerLayer + m.layers * c.normsPerLayer + c.finalNorm + c.vision +
               c.indexer + c.extra;
-    c.active = c.total - idle;
+    c.active = c.total - idle - c.vision;
     return c;
 }
 

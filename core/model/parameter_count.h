@@ -24,7 +24,7 @@ struct ParameterCount {
     std::int64_t indexer = 0;          ///< all layers
     std::int64_t extra = 0;
     std::int64_t total = 0;            ///< unique parameters of the main model
-    std::int64_t active = 0;           ///< total minus the experts a token does not visit
+    std::int64_t active = 0;           ///< total minus the vision tower and the experts a token does not visit
 };
 
 ParameterCount countParameters(const Transformer &model);

@@ -56,7 +56,8 @@ struct LinearAttentionShape {
 };
 
 /// Vision tower and projector of a multimodal model, counted but not split by tensor parallelism here.
-/// Kinds with a formula: qwen2_vit, qwen2.5_vit, qwen3_vit, clip_vit, siglip_vit, internvit (vision_tower.h).
+/// Kinds with a formula: qwen2_vit, qwen2.5_vit, qwen3_vit, clip_vit, siglip_vit, paligemma_vit,
+/// internvit (vision_tower.h).
 struct VisionTower {
     QString kind;
     int depth = 0;

@@ -60,13 +60,22 @@ Count clip(const VisionTower &t)
     return embeddings + 2 * normVector(h, true) + t.depth * block + linear(h, t.out, true) + linear(t.out, t.out, true);
 }
 
-Count siglip(const VisionTower &t)
+/// SigLIP without its pooling head.
+Count siglipEncoder(const VisionTower &t)
 {
     const Count h = t.hidden;
     const Count block = 2 * normVector(h, true) + 4 * linear(h, h, true) + plainMlp(h, t.intermediate);
     const Count embeddings = linear(Count(3) * t.patch * t.patch, h, true) + gridTokens(t) * h;
-    return embeddings + t.depth * block + normVector(h, true) + linear(h, t.out, false) + normVector(h, false);
+    return embeddings + t.depth * block + normVector(h, true);
 }
+
+/// Gemma 3 normalises before its projection.
+Count siglip(const VisionTower &t)
+{
+    return siglipEncoder(t) + normVector(t.hidden, false) + linear(t.hidden, t.out, false);
+}
+
+Count paligemma(const VisionTower &t) { return siglipEncoder(t) + linear(t.hidden, t.out, true); }
 
 Count internvit(const VisionTower &t)
 {
@@ -89,9 +98,10 @@ std::optional<std::int64_t> countVisionTower(const VisionTower &tower)
         Count (*count)(const VisionTower &);
     };
     static constexpr Row rows[] = {
-        {QLatin1String("qwen2_vit"), qwen2},   {QLatin1String("qwen2.5_vit"), qwen25},
-        {QLatin1String("qwen3_vit"), qwen3},   {QLatin1String("clip_vit"), clip},
-        {QLatin1String("siglip_vit"), siglip}, {QLatin1String("internvit"), internvit},
+        {QLatin1String("qwen2_vit"), qwen2},     {QLatin1String("qwen2.5_vit"), qwen25},
+        {QLatin1String("qwen3_vit"), qwen3},     {QLatin1String("clip_vit"), clip},
+        {QLatin1String("siglip_vit"), siglip},   {QLatin1String("paligemma_vit"), paligemma},
+        {QLatin1String("internvit"), internvit},
     };
     for (const Row &row : rows) {
         if (tower.kind == row.kind)
