@@ -2,8 +2,7 @@
 #include "estimate/compiled_scenario.h"
 
 #include "estimate/engine_constants.h"
-
-#include <algorithm>
+#include "estimate/inference_estimate.h"
 
 namespace xuanka
 {
@@ -20,41 +19,23 @@ Evaluation CompiledScenario::evaluateServing(const Serving &job, const Inference
     result.stepSeconds = terms.timePerOutputToken;
     result.tokensPerSecond = terms.outputPerSecond;
     result.samplesPerSecond = terms.outputPerSecond / point.outputTokens;
+    if (result.timed && m_hasBoardPower)
+        setPower(result, servingPower(m_cluster, m_gpu, terms.loadShare, 0, 0, engineConstants().power));
     return result;
 }
 
-void CompiledScenario::assembleServing(Estimate &estimate, const Serving &job, const Scenario &at, bool) const
+void CompiledScenario::assembleServing(Estimate &estimate, const Serving &job, const Scenario &at,
+                                       bool explanations) const
 {
     const InferencePoint point = InferencePoint::of(at);
     const InferenceTerms terms = evaluateInference(job.job, point);
-    MemoryEstimate &memory = estimate.memory;
-    memory.perGpu.weights = terms.memory.weights;
-    memory.perGpu.kvCache = terms.memory.kvCache;
-    memory.perGpu.activations = terms.memory.activations;
-    memory.perGpu.workspace = terms.memory.nonTorch + terms.memory.graphs + terms.memory.process;
-    memory.perGpu.context = terms.memory.context;
-    memory.perGpu.fragmentation = terms.memory.growth;
-    memory.totalBytes = terms.memory.total;
-    memory.torchPeakBytes = terms.memory.torchPeak;
-    memory.needBytes = terms.memory.need;
-    memory.intervalBytes = {memory.totalBytes, memory.totalBytes};
-    memory.verdict = terms.memory.verdict;
-    memory.fitProbability = memory.verdict == Verdict::DoesNotFit ? 0 : 1;
-    memory.maxConcurrency = int(std::min(terms.memory.maxConcurrency, 1e9));
-    memory.kvCacheTokens = terms.memory.kvTokens;
-    memory.phase = PeakPhase::Serving;
-    TimeEstimate &time = estimate.time;
-    time.available = terms.timed;
-    time.missing = missingFigures(at, m_gpu);
-    if (terms.timed) {
-        time.tokensPerSecond = terms.outputPerSecond;
-        time.tokensPerSecondPerGpu = terms.outputPerSecond / at.cluster.gpus();
-        time.samplesPerSecond = terms.outputPerSecond / point.outputTokens;
-        time.prefillSeconds = terms.prefillSeconds;
-        time.timePerOutputTokenSeconds = terms.timePerOutputToken;
-    }
-    estimate.power = servingPower(at.cluster, m_gpu, terms.loadShare, time.tokensPerSecond, at.workload.tokensTotal,
-                                  engineConstants().power);
+    estimate = inferenceEstimate(at, m_model, m_gpu, job.job, point, terms, engineConstants().inferenceIntervals,
+                                 explanations);
+    if (terms.timed)
+        estimate.power = servingPower(at.cluster, m_gpu, terms.loadShare, terms.outputPerSecond,
+                                      at.workload.tokensTotal, engineConstants().power);
+    else
+        estimate.power.missing = estimate.time.missing;
 }
 
 void CompiledScenario::assembleSamples(Estimate &, const Samples &, const Scenario &, bool) const {}

@@ -2,6 +2,7 @@
 #include "estimate/compiled_scenario.h"
 
 #include "estimate/engine_constants.h"
+#include "estimate/memory_interval.h"
 
 namespace xuanka
 {
@@ -9,7 +10,7 @@ namespace xuanka
 namespace
 {
 
-void fillMemory(MemoryEstimate &memory, const TrainingMemoryTerms &terms, double usable)
+void fillMemory(MemoryEstimate &memory, const TrainingMemoryTerms &terms, const Scenario &at, double usable)
 {
     memory.perGpu = trainingMemoryParts(terms);
     memory.totalBytes = memory.perGpu.total();
@@ -18,8 +19,12 @@ void fillMemory(MemoryEstimate &memory, const TrainingMemoryTerms &terms, double
     memory.needBytes = terms.need;
     memory.phase = terms.phase;
     memory.pipelineStage = terms.stage;
-    memory.intervalBytes = {memory.totalBytes, memory.totalBytes};
-    memory.fitProbability = memory.needBytes <= usable ? 1 : 0;
+    memory.intervalGroup = memoryIntervalGroup(at);
+    memory.groupHasMeasurements = memoryGroupIsMeasured(at);
+    const MemoryIntervals &intervals = MemoryIntervals::bundled();
+    const Interval relative = intervals.relative(memory.intervalGroup);
+    memory.intervalBytes = {memory.totalBytes * relative.low, memory.totalBytes * relative.high};
+    memory.fitProbability = intervals.fitProbability(memory.intervalGroup, terms.need, usable);
 }
 
 } // namespace
@@ -52,7 +57,7 @@ void CompiledScenario::assembleTraining(Estimate &estimate, const Training &job,
 {
     const Layout layout = Layout::of(at);
     const TrainingMemoryTerms memory = evaluateTrainingMemory(job.memory, layout);
-    fillMemory(estimate.memory, memory, m_usable);
+    fillMemory(estimate.memory, memory, at, m_usable);
     estimate.memory.verdict = verdictOf(memory.need);
     estimate.memory.maxMicroBatch = maxMicroBatch(layout);
 

@@ -20,10 +20,27 @@ constexpr int kMostMicroBatch = 65536; // the upper end of the parameter
 const char *const kExpectCard = QT_TRANSLATE_NOOP("phrases", "the id of a card in the catalogue");
 const char *const kExpectStages = QT_TRANSLATE_NOOP("phrases", "at most one pipeline stage per layer, %1");
 
+/// The stave every kind of job has, and all of them in order.
+void addMemoryStave(Estimate &estimate)
+{
+    QVector<Bottleneck> &staves = estimate.bottlenecks;
+    const QString name = QStringLiteral("gpu_memory");
+    const MemoryEstimate &memory = estimate.memory;
+    const bool known = std::any_of(staves.begin(), staves.end(), [&](const Bottleneck &s) { return s.stave == name; });
+    if (!known && memory.capacityBytes > 0) {
+        staves.append({name, memory.needBytes, memory.capacityBytes, 1 - memory.needBytes / memory.capacityBytes,
+                       QStringLiteral("B")});
+    }
+    std::stable_sort(staves.begin(), staves.end(),
+                     [](const Bottleneck &a, const Bottleneck &b) { return a.headroom < b.headroom; });
+}
+
 } // namespace
 
 CompiledScenario::CompiledScenario(const Scenario &scenario, Model model, const Gpu &gpu)
-    : m_model(std::move(model)), m_gpu(gpu), m_usable(gpu.usableBytes().value_or(0)), m_headroom(scenario.headroom)
+    : m_model(std::move(model)), m_gpu(gpu), m_cluster(scenario.cluster),
+      m_hasBoardPower(gpu.tdpW.value_or(0) > 0 || scenario.cluster.powerLimitW > 0),
+      m_usable(gpu.usableBytes().value_or(0)), m_headroom(scenario.headroom)
 {
     if (!m_model.transformer)
         m_job = Samples{};
@@ -110,24 +127,19 @@ int CompiledScenario::maxMicroBatch(const Layout &layout) const noexcept
 Estimate CompiledScenario::estimate(const Scenario &at, const Catalog &catalog, const EstimateOptions &options) const
 {
     Estimate estimate;
-    estimate.gpuId = m_gpu.id;
-    MemoryEstimate &memory = estimate.memory;
-    memory.capacityBytes = m_usable;
-    const std::array<double, 3> rule = ruleOfThumbBytes(at.workload.task, double(m_model.parameters));
-    std::copy(rule.begin(), rule.end(), memory.ruleOfThumbBytes);
     if (const Training *training = std::get_if<Training>(&m_job))
         assembleTraining(estimate, *training, at, options.explanations);
     else if (const Serving *serving = std::get_if<Serving>(&m_job))
         assembleServing(estimate, *serving, at, options.explanations);
     else
         assembleSamples(estimate, std::get<Samples>(m_job), at, options.explanations);
+    estimate.gpuId = m_gpu.id;
+    MemoryEstimate &memory = estimate.memory;
+    memory.capacityBytes = m_usable;
+    const std::array<double, 3> rule = ruleOfThumbBytes(at.workload.task, double(m_model.parameters));
+    std::copy(rule.begin(), rule.end(), memory.ruleOfThumbBytes);
     memory.recommendedTierBytes = xuanka::recommendedTierBytes(catalog, memory.needBytes, m_headroom);
-    if (m_usable > 0) {
-        estimate.bottlenecks.append({QStringLiteral("gpu_memory"), memory.needBytes, m_usable,
-                                     1 - memory.needBytes / m_usable, QStringLiteral("B")});
-    }
-    std::stable_sort(estimate.bottlenecks.begin(), estimate.bottlenecks.end(),
-                     [](const Bottleneck &a, const Bottleneck &b) { return a.headroom < b.headroom; });
+    addMemoryStave(estimate);
     if (options.explanations)
         estimate.explanations.append(explainRuleOfThumb(at.workload.task, double(m_model.parameters)));
     estimate.issues = scenarioIssues(at, m_model, m_gpu, estimate);

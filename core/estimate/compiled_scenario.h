@@ -76,10 +76,17 @@ private:
     void assembleServing(Estimate &estimate, const Serving &job, const Scenario &at, bool explanations) const;
     void assembleSamples(Estimate &estimate, const Samples &job, const Scenario &at, bool explanations) const;
     Verdict verdictOf(double needBytes) const noexcept;
+    static void setPower(Evaluation &result, const PowerEstimate &power) noexcept
+    {
+        result.gpuWatts = power.gpuWatts;
+        result.nodeWatts = power.nodeWatts;
+    }
 
     Model m_model;
     Gpu m_gpu;
-    double m_usable = 0; ///< bytes, 0 = not published
+    Cluster m_cluster;
+    bool m_hasBoardPower = false; ///< a power limit is published or set
+    double m_usable = 0;          ///< bytes, 0 = not published
     double m_headroom = 0.2;
     std::variant<Training, Serving, Samples> m_job;
 };

@@ -22,7 +22,8 @@ template <typename T> T bundled(Result<T> loaded)
 const EngineConstants &engineConstants()
 {
     static const EngineConstants constants{bundled(SpeedConstants::load()), bundled(SpeedIntervals::load()),
-                                           bundled(PowerConstants::load()), bundled(InferenceConstants::loadBundled())};
+                                           bundled(PowerConstants::load()), bundled(InferenceConstants::loadBundled()),
+                                           bundled(InferenceIntervals::loadBundled())};
     return constants;
 }
 

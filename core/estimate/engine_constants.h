@@ -2,6 +2,7 @@
 #pragma once
 
 #include "estimate/inference_constants.h"
+#include "estimate/inference_intervals.h"
 #include "estimate/power.h"
 #include "estimate/training_speed_constants.h"
 #include "estimate/training_speed_intervals.h"
@@ -15,6 +16,7 @@ struct EngineConstants {
     SpeedIntervals speedIntervals;
     PowerConstants power;
     InferenceConstants inference;
+    InferenceIntervals inferenceIntervals;
 };
 const EngineConstants &engineConstants();
 

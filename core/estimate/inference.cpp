@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "estimate/inference.h"
 
+#include "quantity/vector_state.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -56,6 +58,7 @@ PrefillTerms firstToken(const InferenceJob &job, const InferencePoint &point, do
 
 InferenceTerms evaluateInference(const InferenceJob &job, const InferencePoint &asked) noexcept
 {
+    clearVectorState();
     InferencePoint point = asked;
     if (point.split == AttentionSplit::Tensor)
         point.split = chooseSplit(job, point);

@@ -14,16 +14,6 @@ namespace xuanka
 namespace
 {
 
-/// "0.19", "4.46.3" or "v1.0" as one comparable number: major * 1000 + minor; nullopt = not stated.
-std::optional<int> releaseOf(const QString &version)
-{
-    static const QRegularExpression pattern(QStringLiteral("^\\s*[vV]?(\\d{1,3})\\.(\\d{1,3})"));
-    const QRegularExpressionMatch match = pattern.match(version);
-    if (!match.hasMatch())
-        return std::nullopt;
-    return match.captured(1).toInt() * 1000 + match.captured(2).toInt();
-}
-
 bool before(const std::optional<int> &release, int major, int minor)
 {
     return release && *release < major * 1000 + minor;
@@ -310,6 +300,15 @@ void setMemoryRules(InferenceJob &job, const Scenario &scenario, const Model &mo
 
 } // namespace
 
+std::optional<int> engineRelease(const QString &version)
+{
+    static const QRegularExpression pattern(QStringLiteral("^\\s*[vV]?(\\d{1,3})\\.(\\d{1,3})"));
+    const QRegularExpressionMatch match = pattern.match(version);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return match.captured(1).toInt() * 1000 + match.captured(2).toInt();
+}
+
 ServingEngine servingEngine(Framework framework)
 {
     switch (framework) {
@@ -368,7 +367,7 @@ WeightFormat servingFormat(const Workload &workload, ServingEngine engine)
 
 VllmRound vllmRound(const QString &version)
 {
-    const std::optional<int> release = releaseOf(version);
+    const std::optional<int> release = engineRelease(version);
     if (!release || *release >= 19)
         return VllmRound::V019;
     if (*release == 18)
@@ -387,7 +386,7 @@ InferenceJob compileInference(const Scenario &scenario, const Model &model, cons
     job.engine = servingEngine(work.framework);
     job.format = servingFormat(work, job.engine);
     // releases are counted by each program for itself
-    const std::optional<int> release = releaseOf(work.inference.engineVersion);
+    const std::optional<int> release = engineRelease(work.inference.engineVersion);
     job.round = job.engine == ServingEngine::Vllm ? vllmRound(work.inference.engineVersion) : VllmRound::V019;
     job.flashAttention = work.attention == Attention::Flash;
     job.shape = inferenceShape(*model.transformer);

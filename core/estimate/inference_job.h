@@ -8,6 +8,7 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <type_traits>
 
 namespace xuanka
@@ -26,6 +27,7 @@ struct InferenceShape {
     double expertWidth = 0, sharedWidth = 0, experts = 0, expertsPerToken = 0;
     double attention = 0, denseFfn = 0, expertParameters = 0, router = 0, embedding = 0, head = 0, norms = 0,
            other = 0;         ///< parameters, all layers; head 0 = tied
+    double logUnvisited = 0;  ///< ln(1 - experts per token / experts), of the chance that a token misses one
     double stateElements = 0; ///< fixed state of one sequence in the linear-attention layers
     double indexerBytes = 0;  ///< cache bytes per token of a sparse-attention indexer
 
@@ -121,6 +123,8 @@ ServingEngine servingEngine(Framework framework);
 WeightFormat servingFormat(const Workload &workload, ServingEngine engine);
 /// Bytes one quantised weight takes with its scales; 0 for formats mixed per layer (Q4_K_M).
 double bytesPerWeight(WeightFormat format);
+/// "0.19", "4.46.3" or "v1.0" as one comparable number, major * 1000 + minor; nullopt = not stated.
+std::optional<int> engineRelease(const QString &version);
 /// The rows of vLLM's releases; empty or unknown text = newest.
 VllmRound vllmRound(const QString &version);
 

@@ -281,12 +281,14 @@ HfTransient hfTransient(const InferenceJob &job, double batch, double prompt, do
     const double tokens = batch * prompt;
     const double width = s.experts > 0 ? std::max(s.expertWidth, s.sharedWidth) : s.width;
     const double perToken = cacheBytesPerToken(job, 1.0, 1.0);
+    const double state = batch * stateBytes(job, 1.0);
     HfTransient transient;
     transient.mlp = 2.0 * tokens * (3.0 * width + 4.0 * s.hidden);
     transient.logits =
         job.fullLogits ? tokens * (6.0 * s.vocab + 2.0 * s.hidden) : 6.0 * s.vocab * batch + 4.0 * tokens * s.hidden;
-    transient.prefill = tokens * perToken + (gpus - 1.0) * transient.mlp + std::max(transient.mlp, transient.logits);
-    transient.decode = batch * ((prompt + output) * perToken * job.memory.hfCopies + 6.0 * s.vocab);
+    transient.prefill =
+        tokens * perToken + state + (gpus - 1.0) * transient.mlp + std::max(transient.mlp, transient.logits);
+    transient.decode = state + batch * ((prompt + output) * perToken * job.memory.hfCopies + 6.0 * s.vocab);
     return transient;
 }
 

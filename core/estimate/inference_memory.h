@@ -19,9 +19,10 @@ struct InferencePoint {
     double promptTokens = 2048, outputTokens = 512;
     int tensor = 1, pipeline = 1; ///< one replica
     int replicas = 1;             ///< copies of the model behind a load balancer
+    double beams = 1;             ///< hypotheses of one request that share its prompt (beam search)
     AttentionSplit split = AttentionSplit::Tensor;
     int gpusPerReplica() const { return tensor * pipeline; }
-    double length() const { return promptTokens + outputTokens; }
+    double length() const { return promptTokens + outputTokens * beams; }
     static InferencePoint of(const Scenario &scenario);
 };
 

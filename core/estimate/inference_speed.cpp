@@ -9,7 +9,6 @@ namespace xuanka
 namespace
 {
 
-constexpr double kHostPower = 2.5; ///< host and card of eager Transformers overlap less sharply than kernels
 constexpr double kEagerContext = 8192.0;
 
 double ratio(double a, double b) noexcept { return b > 0 ? a / b : 0.0; }
@@ -17,7 +16,7 @@ double ratio(double a, double b) noexcept { return b > 0 ? a / b : 0.0; }
 /// Share of the experts that at least one of the tokens visits.
 double touchedExperts(const InferenceShape &s, double tokens) noexcept
 {
-    return s.experts > 0 ? 1.0 - std::pow(1.0 - s.expertsPerToken / s.experts, tokens) : 1.0;
+    return s.experts > 0 ? 1.0 - std::exp(tokens * s.logUnvisited) : 1.0;
 }
 
 /// Two all-reduces a layer of 16-bit activations between the tensor ranks.
@@ -77,13 +76,21 @@ bool isTransformers(const InferenceJob &job) noexcept { return job.engine == Ser
 
 } // namespace
 
-double softMax(double a, double b, double power) noexcept
+double softMax(double a, double b, Corner corner) noexcept
 {
     const double high = std::max(a, b), low = std::min(a, b);
     if (low <= 0.0)
         return high;
     const double q = low / high;
-    return power == 3.0 ? high * std::cbrt(1.0 + q * q * q) : high * std::pow(1.0 + std::pow(q, power), 1.0 / power);
+    switch (corner) {
+    case Corner::Cubic:
+        return high * std::cbrt(1.0 + q * q * q);
+    case Corner::Quartic:
+        return high * std::sqrt(std::sqrt(1.0 + q * q * q * q));
+    case Corner::Wide:
+        break;
+    }
+    return high * std::exp(0.4 * std::log(1.0 + q * q * std::sqrt(q)));
 }
 
 DecodeTerms decodeStep(const InferenceJob &job, double batch, double context, double tensor,
@@ -123,7 +130,7 @@ DecodeTerms decodeStep(const InferenceJob &job, double batch, double context, do
         terms.attention *= rates.cacheFactor;
         const double onCard = terms.matmul + terms.attention;
         const double host = hostTime(job, batch > 1.0 ? rates.hostLayerBatch : rates.hostLayer);
-        terms.overhead = softMax(host, onCard, kHostPower) - onCard;
+        terms.overhead = softMax(host, onCard, Corner::Wide) - onCard;
         return terms;
     }
     terms.overhead = launches(job, context) + rates.moeLayer * s.moeLayers + rates.sequence * batch;
@@ -160,7 +167,7 @@ PrefillTerms prefillPass(const InferenceJob &job, double batch, double prompt, d
 
     if (isTransformers(job)) {
         const double onCard = terms.linear + terms.attention;
-        terms.overhead = softMax(hostTime(job, rates.hostPrefillLayer), onCard, kHostPower) - onCard;
+        terms.overhead = softMax(hostTime(job, rates.hostPrefillLayer), onCard, Corner::Wide) - onCard;
         return terms;
     }
     // with spread experts the prompts of a rank move like an all-reduce would not: attention is not split
@@ -182,7 +189,7 @@ DecodeTerms llamaDecodeStep(const InferenceJob &job, double batch, double contex
     terms.weightBytes = w.linear + w.headBytes() + w.norms + w.experts * terms.expertShare;
     const double read = ratio(terms.weightBytes, rates.llamaBandwidth * card.bandwidth);
     const double issue = ratio(terms.weightBytes, rates.llamaBytesPerClock * card.smClock);
-    terms.memory = softMax(read, issue, 4.0);
+    terms.memory = softMax(read, issue, Corner::Quartic);
     terms.flop = 2.0 * batch * (s.activeParameters() + s.headParameters());
     terms.compute = ratio(terms.flop, card.peakWeights * rates.prefillCompute);
     // one sequence is never limited by arithmetic; many are
@@ -252,7 +259,7 @@ SteadyState steadyState(const InferenceJob &job, const InferencePoint &point, do
     const double inFlight = std::max(1.0, sequencesPerRank);
     const double batch = std::max(1.0, inFlight / point.pipeline);
     const double together = std::clamp(job.rates.prefillTokens / std::max(1.0, prompt), 1.0, batch);
-    state.decode = decodeStep(job, batch, context, tensor, expertRanks);
+    state.decode = decodeStep(job, batch * point.beams, context, tensor, expertRanks);
     state.prefill = prefillPass(job, together, prompt, tensor, expertRanks);
     const double perRequest = output * state.decode.total() / batch + state.prefill.total() / together;
     // stages work in parallel only as far as there are sequences to fill them

@@ -32,8 +32,14 @@ struct PrefillTerms {
     double total() const { return linear + attention + overhead + communication; }
 };
 
+/// How sharply two limits meet: powers 2.5, 3 and 4.
+enum class Corner : std::uint8_t {
+    Wide,   ///< host and card of eager Transformers
+    Cubic,  ///< memory and arithmetic of one kernel
+    Quartic ///< two limits of the same read
+};
 /// max(a, b) with a soft corner: (a^p + b^p)^(1/p).
-double softMax(double a, double b, double power = 3.0) noexcept;
+double softMax(double a, double b, Corner corner = Corner::Cubic) noexcept;
 
 /// expertRanks > 0: attention data-parallel, experts spread over that many ranks; tensor must then be 1.
 DecodeTerms decodeStep(const InferenceJob &job, double batch, double context, double tensor,

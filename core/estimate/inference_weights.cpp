@@ -4,6 +4,7 @@
 #include "model/parameter_count.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace xuanka
 {
@@ -112,6 +113,7 @@ InferenceShape inferenceShape(const Transformer &model)
         shape.expertsPerToken = model.moe->expertsPerToken;
         shape.expertWidth = model.moe->expertIntermediate;
         shape.sharedWidth = model.moe->sharedIntermediate;
+        shape.logUnvisited = std::log1p(-std::min(1.0, shape.expertsPerToken / shape.experts));
     }
     shape.attention = double(count.attentionPerLayer) * (shape.layers - shape.linearLayers) +
                       double(count.linearAttentionPerLayer) * shape.linearLayers + double(count.indexer);

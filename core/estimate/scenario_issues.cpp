@@ -65,9 +65,9 @@ private:
         const Framework framework = s.workload.framework;
         const QString word = toWord(framework);
         const bool training = isTraining(s.workload.task);
-        if (training == isServingFramework(framework) && framework != Framework::Generic && m_model.transformer)
+        if (training && isServingFramework(framework))
             assume("framework_not_for_task", "workload.framework", {word, toWord(s.workload.task)});
-        if (!m_estimate.memory.groupHasMeasurements || !m_estimate.time.groupHasMeasurements)
+        if (training && m_model.transformer && !m_estimate.memory.groupHasMeasurements)
             assume("framework_without_measurements", "workload.framework", {word});
     }
 
@@ -127,7 +127,7 @@ private:
         const int tensor = s.parallelism.tensor;
         if (tensor <= 1)
             return;
-        if (tensor > s.cluster.gpusPerNode)
+        if (tensor > s.cluster.gpusPerNode && isTraining(s.workload.task))
             warn("tensor_across_servers", "parallelism.tensor",
                  {QString::number(tensor), QString::number(s.cluster.gpusPerNode)});
         const bool nvlink = m_gpu.nvlinkBandwidthGbS.value_or(0) > 0;
@@ -170,21 +170,9 @@ private:
             note("sequence_parallel_alone", "parallelism.sequence_parallel");
     }
 
+    /// Lengths, queues and split of serving are judged where they are computed (inference_estimate.h).
     void servingIssues()
     {
-        const InferenceSettings &i = s.workload.inference;
-        const qint64 length = qint64(i.promptTokens) + i.outputTokens;
-        const int positions = m_model.transformer->maxPositions;
-        if (positions > 0 && length > positions)
-            warn("beyond_max_positions", "workload.inference.prompt_tokens",
-                 {QString::number(length), QString::number(positions)});
-        if (i.maxModelLen > 0 && length > i.maxModelLen)
-            warn("longer_than_max_model_len", "workload.inference.max_model_len",
-                 {QString::number(length), QString::number(i.maxModelLen)});
-        const MemoryEstimate &memory = m_estimate.memory;
-        if (memory.capacityBytes > 0 && memory.verdict != Verdict::DoesNotFit && i.concurrency > memory.maxConcurrency)
-            warn("requests_wait", "workload.inference.concurrency",
-                 {QString::number(i.concurrency), QString::number(memory.maxConcurrency)});
         if (s.parallelism.context > 1)
             note("degree_not_for_serving", "parallelism.context");
     }

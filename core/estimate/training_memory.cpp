@@ -241,6 +241,8 @@ void adapterStates(const Job &job, const Program &program, const Layout &layout,
         s.gradients = job.deepSpeedGradientBytes * adapters;
         s.optimizer = (4 + 4 * n) * adapters * split.data;
         s.step = 4 * adapters * split.data;
+        if (job.offload != Offload::None)
+            s.optimizer = s.step = 0;
         // 'auto' buckets of ZeRO-3 follow the hidden size
         s.communication = layout.zeroStage >= 3 ? 4 * job.hidden * job.hidden : zeroBuckets(job, layout.zeroStage);
     } else if (program.engine == TrainingEngine::Megatron) {
@@ -281,7 +283,7 @@ States frozenBaseStates(const Job &job, const Program &program, const Rank &rank
 
     if (layout.zeroStage >= 3 && layout.data > 1) {
         if (program.engine == TrainingEngine::DeepSpeed) {
-            base *= split.data;
+            base = job.offload == Offload::OptimizerAndParameters ? 0 : base * split.data;
             s.gatherForward = s.gatherBackward = s.gatherEnd = zeroLive(job, rank);
         } else {
             const double shard = split.group;

@@ -51,6 +51,8 @@ Error unpredictable(const MeasuredRow &row, const char *column, const QString &f
 Result<RowPrediction> predictRow(const MeasuredRow &row, const Catalog &catalog)
 {
     const RowKind kind = kindOf(row);
+    if (kind == RowKind::Inference)
+        return predictInference(row, catalog); // knows its many quantities itself
     for (const Predictor &predictor : kPredictors)
         if (predictor.kind == kind && row.quantity == QLatin1String(predictor.quantity))
             return predictor.predict(row, catalog);

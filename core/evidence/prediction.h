@@ -29,4 +29,7 @@ Result<RowPrediction> predictTrainingMemory(const MeasuredRow &row, const Catalo
 /// Training rates: tokens_per_second_per_gpu.
 Result<RowPrediction> predictTrainingSpeed(const MeasuredRow &row, const Catalog &catalog);
 
+/// Serving and generation: memory parts, cache sizes, rates.
+Result<RowPrediction> predictInference(const MeasuredRow &row, const Catalog &catalog);
+
 } // namespace xuanka

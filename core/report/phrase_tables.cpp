@@ -79,9 +79,37 @@ constexpr PhraseEntry kUnits[] = {
     {"year", QT_TRANSLATE_NOOP("phrases", "year")},
 };
 
-constexpr PhraseEntry kIssues[] = {
-    {"framework_without_measurements",
-     QT_TRANSLATE_NOOP("phrases", "No measurements of %1 back this estimate; the interval is wider.")},
+constexpr PhraseEntry kFigures[] = {
+    {"memory_gib", QT_TRANSLATE_NOOP("phrases", "memory size")},
+    {"memory_bandwidth_gb_s", QT_TRANSLATE_NOOP("phrases", "memory bandwidth")},
+    {"fp32_tflops", QT_TRANSLATE_NOOP("phrases", "FP32 rate")},
+    {"tf32_tflops", QT_TRANSLATE_NOOP("phrases", "TF32 rate")},
+    {"bf16_tflops", QT_TRANSLATE_NOOP("phrases", "BF16 rate")},
+    {"fp16_tflops", QT_TRANSLATE_NOOP("phrases", "FP16 rate")},
+    {"fp8_tflops", QT_TRANSLATE_NOOP("phrases", "FP8 rate")},
+    {"fp4_tflops", QT_TRANSLATE_NOOP("phrases", "FP4 rate")},
+    {"int8_tops", QT_TRANSLATE_NOOP("phrases", "INT8 rate")},
+    {"nvlink_bandwidth_gb_s", QT_TRANSLATE_NOOP("phrases", "interconnect bandwidth")},
+    {"pcie_bandwidth_gb_s", QT_TRANSLATE_NOOP("phrases", "PCIe bandwidth")},
+    {"tdp_w", QT_TRANSLATE_NOOP("phrases", "board power")},
+    {"sm_count", QT_TRANSLATE_NOOP("phrases", "number of multiprocessors")},
+    {"boost_mhz", QT_TRANSLATE_NOOP("phrases", "clock rate")},
+    {"architecture", QT_TRANSLATE_NOOP("phrases", "model architecture")},
+    {"forward_macs_per_sample", QT_TRANSLATE_NOOP("phrases", "multiply-accumulates per sample of the model")},
+    {"activation_elements_per_sample", QT_TRANSLATE_NOOP("phrases", "activation elements per sample of the model")},
+};
+
+constexpr PhraseEntry kGroups[] = {
+    {"M", QT_TRANSLATE_NOOP("phrases", "Megatron training, all settings known")},
+    {"F", QT_TRANSLATE_NOOP("phrases", "training with a measured program, all settings known, fixed length")},
+    {"V", QT_TRANSLATE_NOOP("phrases", "training with texts of variable length")},
+    {"P", QT_TRANSLATE_NOOP("phrases", "settings partly unknown, or a program without measurements")},
+    {"dense", QT_TRANSLATE_NOOP("phrases", "dense models on data-centre cards")},
+    {"dense_before_2023", QT_TRANSLATE_NOOP("phrases", "dense models with software from before 2023")},
+    {"dense_other_gpu", QT_TRANSLATE_NOOP("phrases", "dense models on other cards")},
+    {"hf_trainer", QT_TRANSLATE_NOOP("phrases", "HF Trainer, PEFT and DeepSpeed fine-tuning")},
+    {"moe", QT_TRANSLATE_NOOP("phrases", "mixture-of-experts models")},
+    {"unmeasured_card", QT_TRANSLATE_NOOP("phrases", "a card without measurements")},
 };
 
 } // namespace
@@ -91,7 +119,9 @@ std::span<const PhraseEntry> stepPartPhrases() { return kStepParts; }
 std::span<const PhraseEntry> stavePhrases() { return kStaves; }
 std::span<const PhraseEntry> quantityPhrases() { return kQuantities; }
 std::span<const PhraseEntry> unitPhrases() { return kUnits; }
-std::span<const PhraseEntry> issuePhrases() { return kIssues; }
+
+std::span<const PhraseEntry> figurePhrases() { return kFigures; }
+std::span<const PhraseEntry> groupPhrases() { return kGroups; }
 
 const char *phraseSource(std::span<const PhraseEntry> table, const char *key)
 {

@@ -18,7 +18,8 @@ std::span<const PhraseEntry> stepPartPhrases();   ///< parts of StepSeconds
 std::span<const PhraseEntry> stavePhrases();      ///< Bottleneck::stave
 std::span<const PhraseEntry> quantityPhrases();   ///< Explanation::quantity beyond the parts above
 std::span<const PhraseEntry> unitPhrases();       ///< units that are words; symbols need no entry
-std::span<const PhraseEntry> issuePhrases();      ///< Issue::code, %1 … = Issue::args
+std::span<const PhraseEntry> figurePhrases();     ///< figures of a card that a vendor may leave out
+std::span<const PhraseEntry> groupPhrases();      ///< residual groups of the intervals
 
 /// Source text of a key, nullptr if the table has none.
 const char *phraseSource(std::span<const PhraseEntry> table, const char *key);

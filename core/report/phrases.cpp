@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/phrases.h"
 
+#include "report/catalog_texts.h"
 #include "report/issue_texts.h"
 #include "report/parameter_texts.h"
 #include "report/phrase_tables.h"
@@ -175,11 +176,19 @@ QString Phrases::quantity(const QString &key) const
     return key;
 }
 
+QString Phrases::figure(const QString &key) const { return lookup(*this, figurePhrases(), key); }
+
+QString Phrases::residualGroup(const QString &group) const { return lookup(*this, groupPhrases(), group); }
+
+QString Phrases::catalogText(const QString &text) const
+{
+    const CatalogText found = findCatalogText(text);
+    return found.source != nullptr ? this->text(found.source, found.args) : text;
+}
+
 QString Phrases::issue(const Issue &issue) const
 {
     const char *source = issueSource(issue.code);
-    if (source == nullptr)
-        source = phraseSource(issuePhrases(), issue.code.toUtf8().constData());
     return source != nullptr ? text(source, issue.args) : issue.code;
 }
 

@@ -102,6 +102,12 @@ void setTask(Scenario &scenario, const QVariant &value)
         changeTask(scenario, *task);
 }
 
+void setCachePrecision(Scenario &scenario, const QVariant &value)
+{
+    const Dtype type = fromWord<Dtype>(value.toString()).value_or(Dtype::Fp16);
+    scenario.workload.inference.kvCachePrecision = type == Dtype::Bf16 ? Dtype::Fp16 : type;
+}
+
 // ---- words -----------------------------------------------------------------------------------------------------
 
 constexpr std::array kTrainingPrecisions{"bf16_mixed", "bf16", "fp16_mixed", "fp8_mixed", "tf32", "fp32"};
@@ -292,8 +298,10 @@ void addServing(std::vector<Parameter> &t)
         "prompt_tokens", "workload.inference.prompt_tokens", G::Serving, "tokens", 1, 10 * kMillion, servingText));
     t.push_back(count<&S::workload, &W::inference, &InferenceSettings::outputTokens>(
         "output_tokens", "workload.inference.output_tokens", G::Serving, "tokens", 1, 10 * kMillion, servingText));
-    t.push_back(choice<&S::workload, &W::inference, &InferenceSettings::kvCachePrecision>(
-        "kv_cache_precision", "workload.inference.kv_cache_precision", G::Serving, kKvWords, servingText));
+    Parameter cache = choice<&S::workload, &W::inference, &InferenceSettings::kvCachePrecision>(
+        "kv_cache_precision", "workload.inference.kv_cache_precision", G::Serving, kKvWords, servingText);
+    cache.set = &setCachePrecision;
+    t.push_back(cache);
     t.push_back(automatic(count<&S::workload, &W::inference, &InferenceSettings::maxModelLen>(
         "max_model_len", "workload.inference.max_model_len", G::Serving, "tokens", 1, 20 * kMillion, servingText)));
     t.push_back(number<&S::workload, &W::inference, &InferenceSettings::gpuMemoryUtilization>(
@@ -348,7 +356,8 @@ void addMachine(std::vector<Parameter> &t)
 
 void addLayout(std::vector<Parameter> &t)
 {
-    t.push_back(count<&S::parallelism, &P::data>("data", "parallelism.data", G::Layout, "", 1, 200 * kMillion, severalGpus));
+    t.push_back(
+        count<&S::parallelism, &P::data>("data", "parallelism.data", G::Layout, "", 1, 200 * kMillion, severalGpus));
     t.push_back(
         count<&S::parallelism, &P::tensor>("tensor", "parallelism.tensor", G::Layout, "", 1, 65536, severalGpus));
     t.push_back(
@@ -435,6 +444,14 @@ bool hasWord(std::span<const char *const> words, const QString &word)
     return std::any_of(words.begin(), words.end(), [&](const char *known) { return word == QLatin1String(known); });
 }
 
+/// Words that are read but never written: PyTorch's name of fused attention, the other 16-bit cache type.
+bool isAlias(const Parameter &parameter, const QString &word)
+{
+    const QLatin1String key(parameter.key);
+    return (key == QLatin1String("attention") && word == QLatin1String("sdpa")) ||
+           (key == QLatin1String("kv_cache_precision") && word == QLatin1String("bf16"));
+}
+
 /// Catalogue ids and module names: letters, digits and . _ - +, no control characters, no paths.
 bool isIdentifier(const QString &text)
 {
@@ -502,9 +519,7 @@ bool accepts(const Parameter &parameter, const QVariant &value)
         return value.typeId() == QMetaType::QString && isIdentifier(value.toString());
     case ParameterType::Choice: {
         const QString word = value.toString();
-        return value.typeId() == QMetaType::QString &&
-               (hasWord(parameter.choices, word) ||
-                (word == QLatin1String("sdpa") && QLatin1String(parameter.key) == QLatin1String("attention")));
+        return value.typeId() == QMetaType::QString && (hasWord(parameter.choices, word) || isAlias(parameter, word));
     }
     case ParameterType::WordList:
     case ParameterType::GpuList:

@@ -155,7 +155,7 @@ def fresh_translations():
         copy = pathlib.Path(folder) / "xuanka_zh_CN.ts"
         original = ROOT / "translations" / "xuanka_zh_CN.ts"
         copy.write_bytes(original.read_bytes())
-        subprocess.run([lupdate, "-silent", "-locations", "none", "-no-obsolete", str(ROOT / "core"), str(ROOT / "ui"),
+        subprocess.run([lupdate, "-I", str(ROOT), "-I", str(ROOT / "core"), "-silent", "-locations", "none", "-no-obsolete", str(ROOT / "core"), str(ROOT / "ui"),
                         str(ROOT / "app"), "-extensions", "cpp,h", "-ts", str(copy)], check=True)
 
         def keys(path):

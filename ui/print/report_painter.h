@@ -9,16 +9,20 @@
 
 class QPainter;
 
-namespace xuanka::ui {
+namespace xuanka::ui
+{
 
 /// Lays the report out on A4 and paints it: cover, running heads, page x of y, repeated table heads, vector
-/// charts. Used by the PDF export, the printer and the preview.
-class ReportPainter {
+/// charts. Used by the PDF export, the printer and the preview. Laying out happens in the constructor and needs
+/// no GUI thread; charts are drawn on it only.
+class ReportPainter
+{
 public:
     explicit ReportPainter(const report::Document &document);
     ~ReportPainter();
 
     int pageCount() const;
+    /// Paints page 0 … pageCount() - 1 so that the whole sheet fills \p target, centred where the shapes differ.
     void paintPage(QPainter *painter, int page, const QRectF &target) const;
 
 private:

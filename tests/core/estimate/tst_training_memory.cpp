@@ -328,6 +328,53 @@ private Q_SLOTS:
         QCOMPARE(t.optimizerState / t.parametersOnRank, optimizer);
     }
 
+    void offload()
+    {
+        Scenario s = example("llama-2-7b", Framework::DeepSpeed, 8, 3);
+        s.parallelism.cpuOffload = Offload::Optimizer;
+        const TrainingMemoryTerms optimizer = evaluate(s);
+        QCOMPARE(optimizer.optimizerState + optimizer.stepTemporary + optimizer.gradients, 0.0);
+        near(optimizer.weights, 1.57);
+        s.parallelism.cpuOffload = Offload::OptimizerAndParameters;
+        QCOMPARE(evaluate(s).weights, 0.0);
+        s.workload.task = Task::Lora;
+        const TrainingMemoryTerms adapter = evaluate(s);
+        QCOMPARE(adapter.baseWeights + adapter.optimizerState, 0.0);
+        QVERIFY(adapter.weights > 0); // the adapter itself
+        s.workload.framework = Framework::Fsdp;
+        QCOMPARE(evaluate(s).weights, 0.0);
+    }
+
+    void eightBitMomentsKeepTheirWidth()
+    {
+        // two 8-bit moments and their scales, about 2 bytes a parameter, under 16-bit and 32-bit weights alike
+        Scenario s = example("llama-2-7b");
+        s.workload.optimizer = Optimizer::AdamW8bit;
+        const TrainingMemoryTerms bf16 = evaluate(s);
+        s.workload.precision = Precision::Fp32;
+        const TrainingMemoryTerms fp32 = evaluate(s);
+        QCOMPARE(bf16.optimizerState, fp32.optimizerState);
+        QVERIFY(std::abs(bf16.optimizerState / bf16.parametersOnRank - 2.04) < 1e-9);
+        QCOMPARE(bf16.stepTemporary, 0.0);
+    }
+
+    void litGptQuantised()
+    {
+        Scenario s = example("llama-2-7b", Framework::LitGpt);
+        s.workload.task = Task::Qlora;
+        s.workload.weightFormat = WeightFormat::Nf4;
+        s.workload.softwareYear = 2023;
+        const TrainingMemoryTerms old = evaluate(s);
+        // the head: 32,000 x 4,096 weights, in fp16 and bf16 while it is used
+        QCOMPARE(old.dequantiseHead, 4.0 * 32000 * 4096);
+        s.workload.softwareYear = 2025;
+        const TrainingMemoryTerms now = evaluate(s);
+        // a second embedding of 2 bytes a weight; inputs no longer kept by bitsandbytes
+        QCOMPARE(now.weights - old.weights, 2.0 * 32000 * 4096);
+        // q/k/v, output, gate/up and down inputs: (3 h + f) elements of 2 bytes in each of 32 layers
+        QCOMPARE(old.activations - now.activations, 32.0 * 4096 * 2 * (3 * 4096 + 11008));
+    }
+
     void notATransformer()
     {
         Model model;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/phrase_tables.h"
 #include "report/phrases.h"
+#include "scenario/parameter_table.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -18,6 +19,7 @@ class TestPhrases : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
     void languageWords();
+    void parameters();
     void tables_data();
     void tables();
     void everyTextIsTranslated_data() { tables_data(); }
@@ -52,7 +54,8 @@ void TestPhrases::tables_data()
     QTest::newRow("staves") << stavePhrases();
     QTest::newRow("quantities") << quantityPhrases();
     QTest::newRow("units") << unitPhrases();
-    QTest::newRow("issues") << issuePhrases();
+    QTest::newRow("figures") << figurePhrases();
+    QTest::newRow("residual groups") << groupPhrases();
 }
 
 void TestPhrases::tables()
@@ -77,6 +80,23 @@ void TestPhrases::everyTextIsTranslated()
         QVERIFY2(m_chinese.text(entry.source) != QString::fromUtf8(entry.source) ||
                      qstrcmp(entry.source, "tokens") == 0,
                  entry.source);
+}
+
+/// Every row of the parameter table reads as words: label, help, each word of a choice.
+void TestPhrases::parameters()
+{
+    for (const Parameter &parameter : parameterTable()) {
+        const QString key = QString::fromUtf8(parameter.key);
+        QVERIFY2(m_english.parameterLabel(parameter) != key, parameter.key);
+        QVERIFY2(m_english.parameterHelp(parameter).size() > key.size(), parameter.key);
+        QVERIFY2(!m_english.parameterGroup(parameter.group).isEmpty(), parameter.key);
+        if (translated()) {
+            QVERIFY2(m_chinese.parameterLabel(parameter) != key, parameter.key);
+            QVERIFY2(m_chinese.parameterHelp(parameter) != m_english.parameterHelp(parameter), parameter.key);
+        }
+        for (const char *word : parameter.choices)
+            QVERIFY2(!m_english.choice(parameter, QString::fromUtf8(word)).isEmpty(), word);
+    }
 }
 
 void TestPhrases::unknownKeysStayThemselves()

@@ -170,9 +170,11 @@ private Q_SLOTS:
     {
         const Result<Scenario> read = scenarioFromJson(
             "\xEF\xBB\xBF" + with("workload", R"({"task": "lora", "attention": "sdpa", "weights_dtype": "default",
-                                                  "lora": {"targets": ["q_proj", "v_proj"]}, "sequence_length": 2048.0})"));
+                                                  "lora": {"targets": ["q_proj", "v_proj"]}, "sequence_length": 2048.0,
+                                                  "inference": {"kv_cache_precision": "bf16"}})"));
         QVERIFY(read.ok());
         QVERIFY(read->workload.attention == Attention::Flash);
+        QVERIFY(read->workload.inference.kvCachePrecision == Dtype::Fp16);
         QCOMPARE(read->workload.lora.targets, (QStringList{QStringLiteral("q_proj"), QStringLiteral("v_proj")}));
         QCOMPARE(read->workload.sequenceLength, 2048);
     }
