@@ -31,12 +31,35 @@ USABLE_SOURCE = {"covers": "memory a process can get", "title": "vLLM start-up l
                  "address": "measured/inference_memory.csv"}
 SM_COUNT = {"b200-sxm": 148, "gb200": 148, "b300-sxm": 160, "gb300": 160, "mi300x": 304, "mi325x": 304,
             "mi350x": 256, "mi355x": 256}
-SM_SOURCE = {"covers": "multiprocessor count", "title": "vendor architecture pages, as used for the speed calibration",
-             "address": "vendor product page, text copy"}
+SM_SOURCE = {"covers": "multiprocessor count", "title": "count the speed calibration was fitted with",
+             "address": "no stable address"}
 FABRIC = {"mi300x": 448, "mi325x": 448, "mi350x": 538, "mi355x": 538}
 FABRIC_SOURCE = {"covers": "one-way scale-up bandwidth",
                  "title": "AMD Infinity Fabric, 7 links to the other cards of a node; half of the total of both directions",
-                 "address": "vendor product page, text copy"}
+                 "address": "no stable address"}
+
+# Shapes the source tables leave out. The three Ling models reproduce the hub's count to the last parameter. The
+# others are the language part as its maker published it; what remains of the published count is the tower.
+COUNTED = "shape from general knowledge; confirmed by the exact count"
+LANGUAGE_PART = "language part from general knowledge; the rest of the published count stands for the tower"
+LING = {"position": "rope", "norm": "rmsnorm", "tie_word_embeddings": False, "vocab_size": 157184, "head_dim": 128,
+        "qk_norm": "head", "max_position_embeddings": 32768}
+
+
+def ling(layers, hidden, heads, kv, ffn, expert, dense):
+    return {**LING, "num_hidden_layers": layers, "hidden_size": hidden, "num_attention_heads": heads,
+            "num_key_value_heads": kv, "intermediate_size": ffn,
+            "moe": {"num_experts": 256, "experts_per_token": 8, "moe_intermediate_size": expert,
+                    "shared_intermediate_size": expert, "num_shared": 1, "shared_expert_gate": False,
+                    "router_bias": True, "expert_bias": False, "first_k_dense": dense, "moe_layers": layers - dense}}
+
+
+ADDED_SHAPES = {"ling-mini-2.0": ling(20, 2048, 16, 4, 5120, 512, 1),
+                "ling-flash-2.0": ling(32, 4096, 32, 4, 9216, 1024, 1),
+                "ling-1t": ling(80, 8192, 64, 8, 18432, 2048, 4)}
+# id of the model -> id whose language model it contains, changes to that shape
+LANGUAGE_PARTS = {"glm-4.1v-9b": ("glm-4-9b-0414", {}), "glm-4.5v": ("glm-4.5-air", {}),
+                  "minicpm-v-2.6": ("qwen2-7b", {"vocab_size": 151666}), "phi-4-multimodal": ("phi-4-mini", {})}
 
 # Models that are not language models and whose work is matrix multiplication over tokens rather than convolution.
 TOKEN_WORDS = ("vit", "swin", "dino", "sam-", "segformer", "clip", "siglip", "whisper", "t5", "deit")
@@ -165,6 +188,34 @@ def transformer(a, encoder):
     return t
 
 
+def mixed_attention(a):
+    """Shapes with two kinds of attention layer, written with the one that sets the cache at long context; what the
+    formula then misses shows up as unexplained parameters. Returns None for other models."""
+    kind = a.get("model_type")
+    if kind == "mimo_v2_flash":
+        # full layers: 4 key/value heads, keys of 192 and values of 128, so 160 on average
+        pattern = a["hybrid_layer_pattern"]
+        shape = {"num_key_value_heads": a["num_key_value_heads"], "head_dim": (a["head_dim"] + a["v_head_dim"]) // 2,
+                 "norm": "rmsnorm", "sliding_layers": {"count": sum(pattern)},
+                 "moe": {"num_experts": a["n_routed_experts"], "experts_per_token": a["num_experts_per_tok"],
+                         "moe_intermediate_size": a["moe_intermediate_size"], "shared_intermediate_size": 0,
+                         "num_shared": 0, "shared_expert_gate": False, "router_bias": True, "expert_bias": False,
+                         "first_k_dense": a["moe_layer_freq"].index(1), "moe_layers": sum(a["moe_layer_freq"])}}
+    elif kind == "gemma4_text":
+        # full layers: 2 key/value heads of 512, as wide as 4 of 256; a dense FFN runs beside the experts
+        kinds = a["layer_types"]
+        shape = {"num_key_value_heads": 4, "norm": "rmsnorm(1+w)", "norms_per_layer": 4, "qk_norm": "head",
+                 "sliding_layers": {"count": kinds.count("sliding_attention")},
+                 "moe": {"num_experts": a["num_experts"], "experts_per_token": a["top_k_experts"],
+                         "moe_intermediate_size": a["moe_intermediate_size"],
+                         "shared_intermediate_size": a["intermediate_size"], "num_shared": 1,
+                         "shared_expert_gate": False, "router_bias": False, "expert_bias": False, "first_k_dense": 0,
+                         "moe_layers": len(kinds)}}
+    else:
+        return None
+    return {**a, "position": "rope", "tie_word_embeddings": a["tie_word_embeddings"], **shape}
+
+
 def sample(m, a):
     out = {}
     if "gmacs_per_image" in a:
@@ -193,7 +244,16 @@ def is_token_model(m):
     return any(w in m["id"] for w in TOKEN_WORDS) or m["architecture"].get("type") in TOKEN_DIFFUSION
 
 
-def model(m):
+def language_part(name, models):
+    """Shape of the language model inside, and its parameters."""
+    base, changes = LANGUAGE_PARTS[name]
+    shape = {**models[base]["architecture"], **changes}
+    tables = 1 if shape["tie_word_embeddings"] else 2
+    words = shape["vocab_size"] - models[base]["architecture"]["vocab_size"]
+    return shape, models[base]["params_total"] + words * shape["hidden_size"] * tables
+
+
+def model(m, models):
     a = m["architecture"]
     out = {"id": m["id"], "name": m["name"], "family": m["family"], "modality": m["modality"], "released": m["released"],
            "parameters": m["params_total"], "published": m.get("params_in_checkpoint_published"),
@@ -202,8 +262,20 @@ def model(m):
            "hub_id": m.get("hf_id"), "count_status": m["count_status"], "count_source": m.get("count_source"),
            "source": m["source"], "confidence": m["confidence"]}
     if m["modality"] in ("text", "multimodal", "text-encoder"):
-        if a.get("norm"):
-            out["transformer"] = transformer(a, m["modality"] == "text-encoder")
+        shape = mixed_attention(a) or (a if a.get("norm") else ADDED_SHAPES.get(m["id"]))
+        if m["id"] in LANGUAGE_PARTS:
+            shape, language = language_part(m["id"], models)
+            out["source"] += "; " + LANGUAGE_PART
+        elif m["id"] in ADDED_SHAPES:
+            out["source"] += "; " + COUNTED
+            out["count_status"] = "exact"
+        if shape:
+            out["transformer"] = transformer(shape, m["modality"] == "text-encoder")
+        if m["id"].startswith("llama-4"):
+            tower = m["params_breakdown"]["vision_tower_and_projector (published - text)"]
+            out["transformer"]["vision"] = {"kind": "llama4_vit", "parameters": tower}
+        if m["id"] in LANGUAGE_PARTS:
+            out["transformer"]["vision"] = {"kind": "rest_of_published", "parameters": m["params_total"] - language}
     else:
         out["sample"] = sample(m, a)
     return known(out)
@@ -235,7 +307,9 @@ def main():
     g = read("generations.json")
     write("generations.json", {"as_of": AS_OF, "nvlink_generations": g["nvlink_generations"],
                                "generations": [generation(a) for a in g["architectures"]]}, 3)
-    write("models.json", {"as_of": AS_OF, "models": [model(m) for m in read("models.json")["models"]]}, 3)
+    models = read("models.json")["models"]
+    by_id = {m["id"]: m for m in models}
+    write("models.json", {"as_of": AS_OF, "models": [model(m, by_id) for m in models]}, 3)
 
 
 if __name__ == "__main__":

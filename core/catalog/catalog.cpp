@@ -50,6 +50,25 @@ Result<Model> modelFromCounts(const ModelReference &reference)
     return m;
 }
 
+/// A name without its owner and without what tuning adds to it.
+QString plainName(const QString &name)
+{
+    QString plain = name.section(QLatin1Char('/'), -1).toLower();
+    bool shorter = true;
+    while (shorter) {
+        shorter = false;
+        for (const char *suffix : {"-instruct", "-chat", "-base", "-hf", "-it", "-pt"}) {
+            if (plain.endsWith(QLatin1String(suffix))) {
+                plain.chop(static_cast<qsizetype>(qstrlen(suffix)));
+                shorter = true;
+            }
+        }
+    }
+    if (plain.startsWith(QLatin1String("meta-llama-")))
+        plain.remove(0, 5);
+    return plain;
+}
+
 } // namespace
 
 Result<std::shared_ptr<const Catalog>> Catalog::loadBundled() { return load(QStringLiteral(":/catalog")); }
@@ -107,6 +126,19 @@ const Model *Catalog::model(const QString &id) const
 {
     const auto it = m_modelIndex.constFind(id);
     return it == m_modelIndex.cend() ? nullptr : &m_models.at(*it);
+}
+
+const Model *Catalog::modelByName(const QString &name) const
+{
+    const QString wanted = plainName(name);
+    if (wanted.isEmpty())
+        return nullptr;
+    for (const Model &candidate : m_models) {
+        if (wanted == plainName(candidate.id) || wanted == plainName(candidate.hubId) ||
+            wanted == plainName(candidate.name))
+            return &candidate;
+    }
+    return nullptr;
 }
 
 Result<Model> Catalog::resolve(const ModelReference &reference) const

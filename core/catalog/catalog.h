@@ -25,6 +25,8 @@ public:
     const QVector<Model> &models() const { return m_models; }
     const Gpu *gpu(const QString &id) const;       ///< nullptr if unknown
     const Model *model(const QString &id) const;   ///< nullptr if unknown
+    /// The model a hub name or folder name means: "Qwen/Qwen2.5-7B-Instruct" and "qwen2.5-7b-chat" are Qwen2.5-7B.
+    const Model *modelByName(const QString &name) const;
     QString asOf() const { return m_asOf; }
 
     /// The model a scenario means: from the catalogue, or built from its inline config or counts.

@@ -76,27 +76,31 @@ struct Shape {
     Count out = 0;
 };
 
-/// rank * (in + out) of the chosen matrices; fused ones share their input side.
-Count adapters(const Shape *shapes, unsigned chosen, unsigned fused, Count rank)
+void add(LoraSides &sides, const Shape &shape, Count times)
 {
-    Count n = 0;
-    Count fusedIn = 0;
-    Count fusedOut = 0;
+    sides.in += times * shape.in;
+    sides.out += times * shape.out;
+}
+
+/// The chosen matrices once in each of `layers` layers; fused ones share their input side.
+void addMatrices(LoraSides &sides, const Shape *shapes, unsigned chosen, unsigned fused, Count layers)
+{
+    Shape whole;
     for (unsigned i = 0; i < 7; ++i) {
         const unsigned bit = 1u << i;
         if (!(chosen & bit) || shapes[i].out == 0)
             continue;
         if (fused & bit) {
-            fusedIn = shapes[i].in;
-            fusedOut += shapes[i].out;
+            whole.in = shapes[i].in;
+            whole.out += shapes[i].out;
         } else {
-            n += rank * (shapes[i].in + shapes[i].out);
+            add(sides, shapes[i], layers);
         }
     }
-    return n + (fusedOut > 0 ? rank * (fusedIn + fusedOut) : 0);
+    add(sides, whole, layers);
 }
 
-Count latentAttentionAdapters(const Transformer &m, const QSet<QString> &names, bool whole, Count rank)
+void addLatentAttention(LoraSides &sides, const Transformer &m, const QSet<QString> &names, bool whole, Count layers)
 {
     const MlaShape &a = *m.mla;
     const Count keys = Count(m.heads) * (a.qkNopeHeadDim + a.qkRopeHeadDim);
@@ -115,14 +119,12 @@ Count latentAttentionAdapters(const Transformer &m, const QSet<QString> &names, 
         {QLatin1String("o_proj"), {Count(m.heads) * a.vHeadDim, h}},
     };
     const bool queryValue = names.contains(QLatin1String("qv")); // here v comes out of kv_b_proj
-    Count n = 0;
     for (const Row &row : rows) {
         const bool ofQueryValue = row.name == QLatin1String("q_proj") || row.name == QLatin1String("q_b_proj") ||
                                   row.name == QLatin1String("kv_b_proj");
         if (whole || names.contains(row.name) || (queryValue && ofQueryValue))
-            n += rank * (row.shape.in + row.shape.out);
+            add(sides, row.shape, layers);
     }
-    return n;
 }
 
 void feedForwardShapes(Shape *shapes, Count h, Count width, bool gated)
@@ -132,50 +134,65 @@ void feedForwardShapes(Shape *shapes, Count h, Count width, bool gated)
     shapes[6] = {width, h};
 }
 
-} // namespace
-
-std::int64_t loraParameters(const Transformer &m, int rank, const QStringList &targets, bool fusedQkv)
-{
-    unsigned chosen = 0;
+struct Chosen {
+    unsigned matrices = 0;
     unsigned fused = 0;
+};
+
+Chosen choose(const QStringList &targets, bool fusedQkv)
+{
+    Chosen chosen;
     for (const QString &target : targets) {
         for (const TargetName &row : kTargets) {
             if (target != row.name)
                 continue;
-            chosen |= row.matrices;
+            chosen.matrices |= row.matrices;
             if (row.fused)
-                fused |= row.matrices;
+                chosen.fused |= row.matrices;
         }
     }
     if (fusedQkv)
-        fused |= Query | Key | Value;
+        chosen.fused |= Query | Key | Value;
+    return chosen;
+}
 
+} // namespace
+
+LoraSides loraSides(const Transformer &m, const QStringList &targets, bool fusedQkv)
+{
+    const Chosen chosen = choose(targets, fusedQkv);
     const Count h = m.hidden;
     const Count q = Count(m.heads) * m.headDim * (m.attentionOutputGate ? 2 : 1);
     const Count kv = Count(m.kvHeads) * m.headDim;
     Shape shapes[7] = {{h, q}, {h, kv}, {h, kv}, {Count(m.heads) * m.headDim, h}, {}, {}, {}};
     const Count softmaxLayers = m.layers - m.linear.layers;
-    Count n = 0;
-    if (m.mla) {
-        const bool whole = (chosen & AllAttention) == AllAttention;
-        n += softmaxLayers * latentAttentionAdapters(m, QSet<QString>(targets.cbegin(), targets.cend()), whole, rank);
-    } else {
-        n += softmaxLayers * adapters(shapes, chosen & AllAttention, fused, rank);
-    }
+    const unsigned attention = chosen.matrices & AllAttention;
+    LoraSides sides;
+    if (m.mla)
+        addLatentAttention(sides, m, QSet<QString>(targets.cbegin(), targets.cend()), attention == AllAttention,
+                           softmaxLayers);
+    else
+        addMatrices(sides, shapes, attention, chosen.fused, softmaxLayers);
 
-    const unsigned mlp = chosen & AllFeedForward;
-    const unsigned mlpFused = fused & (Gate | Up);
+    const unsigned mlp = chosen.matrices & AllFeedForward;
+    const unsigned mlpFused = chosen.fused & (Gate | Up);
     const Count moeLayers = m.moe && m.moe->experts > 0 ? m.moe->moeLayers : 0;
     feedForwardShapes(shapes, h, m.intermediate, m.gatedMlp);
-    n += (m.layers - moeLayers) * adapters(shapes, mlp, mlpFused, rank);
+    addMatrices(sides, shapes, mlp, mlpFused, m.layers - moeLayers);
     if (moeLayers > 0) {
         feedForwardShapes(shapes, h, m.moe->expertIntermediate, true);
-        n += moeLayers * m.moe->experts * adapters(shapes, mlp, mlpFused, rank);
+        addMatrices(sides, shapes, mlp, mlpFused, moeLayers * m.moe->experts);
         feedForwardShapes(shapes, h, m.moe->sharedIntermediate, true);
         if (m.moe->sharedIntermediate > 0)
-            n += moeLayers * adapters(shapes, mlp, mlpFused, rank);
+            addMatrices(sides, shapes, mlp, mlpFused, moeLayers);
     }
-    return n;
+    return sides;
+}
+
+std::int64_t loraParameters(const Transformer &m, int rank, const QStringList &targets, bool fusedQkv)
+{
+    const LoraSides sides = loraSides(m, targets, fusedQkv);
+    return rank * (sides.in + sides.out);
 }
 
 } // namespace xuanka

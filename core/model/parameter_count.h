@@ -29,10 +29,17 @@ struct ParameterCount {
 
 ParameterCount countParameters(const Transformer &model);
 
-/// Parameters of LoRA adapters: sum over target matrices of rank * (in + out), all layers. Targets: "attention",
-/// "qv", "all_linear" or module names as PEFT takes them (q_proj, query_key_value, gate_up_proj, fc1 …); a name
-/// the model does not have adds nothing. fusedQkv: q, k and v are one matrix. Experts are adapted one by one when
-/// the FFN is a target.
+/// Both sides of the matrices LoRA adapts, summed over all layers: adapters of rank r hold r * (in + out)
+/// parameters, DoRA adds one magnitude for each output. Targets: "attention", "qv", "all_linear" or module names as
+/// PEFT takes them (q_proj, query_key_value, gate_up_proj, fc1 …); a name the model does not have adds nothing.
+/// fusedQkv: q, k and v are one matrix. Experts are adapted one by one when the FFN is a target.
+struct LoraSides {
+    std::int64_t in = 0;
+    std::int64_t out = 0;
+};
+LoraSides loraSides(const Transformer &model, const QStringList &targets, bool fusedQkv);
+
+/// Parameters of LoRA adapters of one rank.
 std::int64_t loraParameters(const Transformer &model, int rank, const QStringList &targets, bool fusedQkv);
 
 } // namespace xuanka
