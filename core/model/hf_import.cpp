@@ -26,10 +26,9 @@ QString firstArchitecture(const QJsonObject &root)
 QString nameOf(const QJsonObject &root, const QString &given)
 {
     const QString written = readableModelName(root.value(Key("_name_or_path")).toString());
-    const QString file = QFileInfo(given).completeBaseName();
     if (!written.isEmpty())
         return written;
-    return file;
+    return given.startsWith(QLatin1Char('<')) ? QString() : QFileInfo(given).completeBaseName(); // "<stdin>"
 }
 
 /// Key/value bytes of one token over all layers that keep a cache.
@@ -214,6 +213,8 @@ Result<ImportedModel> importObject(QJsonObject root, const QString &givenName, c
     }
     if (out.model.name.isEmpty())
         out.model.name = nameOf(root, givenName);
+    if (out.model.name.isEmpty())
+        out.model.name = out.modelType;
     if (out.model.activeParameters == 0)
         out.model.activeParameters = out.model.parameters;
     out.model.family = out.modelType;

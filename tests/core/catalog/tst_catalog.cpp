@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catalog/catalog.h"
+#include "catalog/catalog_json.h"
+#include "catalog/loaders.h"
 #include "model/parameter_count.h"
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -33,6 +36,13 @@ private Q_SLOTS:
     void resolvesCounts();
     void refusesBadReferences_data();
     void refusesBadReferences();
+    void resolvesInlineConfigs();
+    void cardsSurviveJson();
+    void modelJsonSaysWhatFollows();
+    void filters_data();
+    void filters();
+    void findsByHubName_data();
+    void findsByHubName();
 
 private:
     std::shared_ptr<const Catalog> m_catalog;
@@ -313,6 +323,112 @@ void TestCatalog::refusesBadReferences()
     const Result<Model> model = m_catalog->resolve(reference);
     QVERIFY(!model);
     QVERIFY(model.error().where.startsWith(QLatin1String("model")));
+}
+
+void TestCatalog::resolvesInlineConfigs()
+{
+    ModelReference reference;
+    reference.name = QStringLiteral("ours");
+    reference.hfConfig = QJsonObject{{QStringLiteral("model_type"), QStringLiteral("gpt2")},
+                                     {QStringLiteral("n_embd"), 768},
+                                     {QStringLiteral("n_head"), 12},
+                                     {QStringLiteral("n_layer"), 12},
+                                     {QStringLiteral("n_positions"), 1024},
+                                     {QStringLiteral("vocab_size"), 50257}};
+    const Result<Model> model = m_catalog->resolve(reference);
+    QVERIFY(model);
+    QCOMPARE(qint64(model->parameters), Q_INT64_C(124439808));
+    QCOMPARE(model->name, QStringLiteral("ours"));
+    reference.hfConfig.remove(QStringLiteral("n_layer"));
+    const Result<Model> incomplete = m_catalog->resolve(reference);
+    QVERIFY(!incomplete);
+    QCOMPARE(incomplete.error().where, QStringLiteral("model.hf_config.num_hidden_layers"));
+    reference.hfConfig = QJsonObject{{QStringLiteral("peft_type"), QStringLiteral("LORA")}, {QStringLiteral("r"), 8}};
+    QVERIFY(!m_catalog->resolve(reference));
+}
+
+/// Written as JSON and loaded again, every card is the same to the last figure.
+void TestCatalog::cardsSurviveJson()
+{
+    QJsonArray cards;
+    for (const Gpu &gpu : m_catalog->gpus())
+        cards.append(toJson(gpu));
+    const QJsonObject root{{QStringLiteral("as_of"), m_catalog->asOf()}, {QStringLiteral("gpus"), cards}};
+    const Result<QVector<Gpu>> again = loadGpus(root, QStringLiteral("gpus.json"));
+    QVERIFY(again);
+    QCOMPARE(again->size(), m_catalog->gpus().size());
+    for (qsizetype i = 0; i < again->size(); ++i)
+        QVERIFY2(again->at(i) == m_catalog->gpus().at(i), qPrintable(again->at(i).id));
+}
+
+void TestCatalog::modelJsonSaysWhatFollows()
+{
+    const QJsonObject v3 = toJson(*m_catalog->model(QStringLiteral("deepseek-v3")));
+    QCOMPARE(v3.value(QLatin1String("parameters")).toInteger(), Q_INT64_C(671026419200));
+    QCOMPARE(v3.value(QLatin1String("parameters_active")).toInteger(), Q_INT64_C(37552297472));
+    const QJsonObject shape = v3.value(QLatin1String("transformer")).toObject();
+    QCOMPARE(shape.value(QLatin1String("mla")).toObject().value(QLatin1String("kv_lora_rank")).toInt(), 512);
+    QCOMPARE(shape.value(QLatin1String("moe")).toObject().value(QLatin1String("experts")).toInt(), 256);
+    QVERIFY(!v3.value(QLatin1String("count_source")).toString().isEmpty());
+    const QJsonObject resnet = toJson(*m_catalog->model(QStringLiteral("resnet-50")));
+    QCOMPARE(resnet.value(QLatin1String("sample")).toObject().value(QLatin1String("forward_macs")).toDouble(), 4.11e9);
+    QVERIFY(!resnet.contains(QLatin1String("transformer")));
+}
+
+void TestCatalog::filters_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("gpu");
+    QTest::addColumn<bool>("expected");
+    QTest::newRow("nothing finds all") << ""
+                                       << "t4" << true;
+    QTest::newRow("any case") << "HOPPER"
+                              << "h100-sxm5-80" << true;
+    QTest::newRow("two words") << "nvidia sxm5"
+                               << "h100-sxm5-80" << true;
+    QTest::newRow("one of two") << "nvidia oam"
+                                << "h100-sxm5-80" << false;
+    QTest::newRow("chip") << "GH100"
+                          << "h100-sxm5-80" << true;
+    QTest::newRow("maker") << "huawei"
+                           << "h100-sxm5-80" << false;
+}
+
+void TestCatalog::filters()
+{
+    QFETCH(QString, filter);
+    QFETCH(QString, gpu);
+    QTEST(matches(*m_catalog->gpu(gpu), filter), "expected");
+    QVERIFY(matches(*m_catalog->model(QStringLiteral("mixtral-8x7b")), QStringLiteral("mistral MoE")));
+    QVERIFY(!matches(*m_catalog->model(QStringLiteral("llama-2-7b")), QStringLiteral("llama moe")));
+}
+
+void TestCatalog::findsByHubName_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("hub") << "Qwen/Qwen2.5-7B-Instruct"
+                         << "qwen2.5-7b";
+    QTest::newRow("owner left out") << "Qwen2.5-7B"
+                                    << "qwen2.5-7b";
+    QTest::newRow("Meta's prefix") << "meta-llama/Meta-Llama-3-8B-Instruct"
+                                   << "llama-3-8b";
+    QTest::newRow("chat") << "meta-llama/Llama-2-7b-chat-hf"
+                          << "llama-2-7b";
+    QTest::newRow("ours") << "glm-4-9b-chat"
+                          << "glm-4-9b";
+    QTest::newRow("unknown") << "somebody/my-model"
+                             << "";
+    QTest::newRow("empty") << ""
+                           << "";
+}
+
+void TestCatalog::findsByHubName()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, id);
+    const Model *model = m_catalog->modelByName(name);
+    QCOMPARE(model ? model->id : QString(), id);
 }
 
 QTEST_GUILESS_MAIN(TestCatalog)
