@@ -233,8 +233,7 @@ void setLlama(InferenceJob &job, const Gpu &gpu, const InferenceConstants &c)
 void setCard(InferenceJob &job, const Scenario &scenario, const Gpu &gpu, const InferenceConstants &c)
 {
     InferenceCard &card = job.card;
-    card.usable =
-        gpu.usableGib ? *gpu.usableGib * units::kGiB : c.usableBytes.value(gpu.id, gpu.usableBytes().value_or(0.0));
+    card.usable = gpu.usableBytes().value_or(0.0);
     card.bandwidth = gpu.memoryBandwidthGbS.value_or(0.0) * units::kGB;
     card.peak16 = gpu.dense16FlopS().value_or(0.0);
     card.peakWeights = peakOfFormat(job.format, gpu, card.peak16);

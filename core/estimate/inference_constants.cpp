@@ -192,10 +192,6 @@ Result<InferenceConstants> InferenceConstants::from(const ConstantSet &set)
     constants.generic = reader.engine("compute_tensorrt_llm", "layer_unknown", "step_unknown", "sequence_pytorch");
     constants.h20 = reader.engine("h20_compute", "h20_layer", "h20_step", "sequence_cpp");
     takeRounds(reader, constants);
-    const QString usable = QStringLiteral("usable_");
-    for (auto record = set.records().cbegin(); record != set.records().cend(); ++record)
-        if (record.key().startsWith(usable))
-            constants.usableBytes.insert(record.key().mid(usable.size()), reader.take(record.key()));
     if (reader.error())
         return *reader.error();
     return constants;

@@ -4,7 +4,6 @@
 #include "estimate/constants.h"
 #include "quantity/result.h"
 
-#include <QHash>
 #include <QString>
 
 #include <array>
@@ -71,7 +70,6 @@ struct InferenceConstants {
     double samplerBase = 0, contextBytes = 0, nonTorchPipeline = 0, maxSequencesLarge = 0, maxSequencesSmall = 0,
            largeCardBytes = 0, batchedTokens = 0, v0ChunkedFrom = 0, v0ChunkTokens = 0, cacheBlock = 0,
            lmdeployProcess = 0, lmdeployExtraTokens = 0, tightShare = 0;
-    QHash<QString, double> usableBytes; ///< catalogue id -> what the driver offers a process
 
     /// Reads a constant set; every name must be present and finite. Units GiB, GB/s, us, ms become SI.
     static Result<InferenceConstants> from(const ConstantSet &set);

@@ -52,35 +52,17 @@ double hybridBytesPerSequence(const InferenceJob &job, double length, double ten
     return blocks * group * block * cacheBytesPerLayer(job, tensor);
 }
 
-double paddedExperts(const InferenceJob &job, double tensor) noexcept
+/// Bytes of all experts as the kernels store them.
+double storedExperts(const InferenceJob &job, double tensor) noexcept
 {
     if (!job.paddedExperts)
-        return 0.0;
+        return job.weights.experts;
     const InferenceShape &s = job.shape;
     double factor = ceilTo(s.hidden, 256.0) / s.hidden;
     const double width = s.expertWidth / tensor;
     if (job.paddedWidth && width > 0)
         factor *= ceilTo(width, 128.0) / width;
-    return job.weights.experts * (factor - 1.0);
-}
-
-/// Largest pipeline stage: the remainder of the layers goes to the last-but-one stages, the first holds the
-/// embedding, the last the head.
-double largestStage(const InferenceJob &job, const InferencePoint &point, double extra) noexcept
-{
-    const InferenceWeights &w = job.weights;
-    const int stages = point.pipeline;
-    const int layers = int(job.shape.layers);
-    const double perLayer = (w.linear + w.experts + extra + w.norms) / std::max(1, layers);
-    const int base = layers / stages, rest = layers % stages;
-    double largest = 0.0;
-    for (int i = 0; i < stages; ++i) {
-        const int last = stages > 2 ? stages - 2 : stages - 1;
-        const int held = base + (i <= last && i > last - rest ? 1 : 0);
-        const double ends = i == 0 ? w.embedding + w.other : i == stages - 1 ? w.headBytes() : 0.0;
-        largest = std::max(largest, perLayer * held + ends);
-    }
-    return largest / point.tensor;
+    return job.weights.experts * factor;
 }
 
 double nonTorch(const InferenceJob &job, const InferencePoint &point) noexcept
@@ -113,6 +95,7 @@ void evaluateServer(const InferenceJob &job, const InferencePoint &point, Infere
     const double inBudget = vllm     ? terms.weights + terms.activations + terms.nonTorch
                             : sglang ? terms.weights
                                      : terms.weights + terms.process + terms.context;
+    terms.budgeted = inBudget;
     terms.pool = budget - inBudget;
     const double outside = vllm     ? terms.graphs + terms.context
                            : sglang ? terms.activations + terms.graphs + terms.context
@@ -236,19 +219,49 @@ double cacheBytesPerSequence(const InferenceJob &job, double length, double tens
            state;
 }
 
+PipelineStage largestStage(const InferenceJob &job, const InferencePoint &point) noexcept
+{
+    const InferenceWeights &w = job.weights;
+    const int stages = point.pipeline;
+    const int layers = int(job.shape.layers);
+    const double perLayer = (w.linear + storedExperts(job, point.tensor) + w.norms) / std::max(1, layers);
+    const int base = layers / stages, rest = layers % stages;
+    // the remainder of the layers goes to the last-but-one stages
+    const int last = stages > 2 ? stages - 2 : stages - 1;
+    PipelineStage largest;
+    for (int i = 0; i < stages; ++i) {
+        const PipelineStage stage{double(base + (i <= last && i > last - rest ? 1 : 0)), i == 0 ? w.embedding + w.other
+                                                                                         : i == stages - 1
+                                                                                             ? w.headBytes()
+                                                                                             : 0.0};
+        if (perLayer * stage.layers + stage.end > perLayer * largest.layers + largest.end)
+            largest = stage;
+    }
+    return largest;
+}
+
 double weightsPerRank(const InferenceJob &job, const InferencePoint &point) noexcept
 {
     const InferenceWeights &w = job.weights;
     if (job.engine == ServingEngine::HfTransformers)
         return w.total() / point.gpusPerReplica();
-    const double extra = paddedExperts(job, point.tensor);
-    if (point.split == AttentionSplit::DataParallel) {
-        const double experts = w.experts + extra;
-        return (w.total() - w.experts) / point.pipeline + experts / point.tensor / point.pipeline;
+    const double experts = storedExperts(job, point.tensor);
+    if (point.split == AttentionSplit::DataParallel)
+        return ((w.total() - w.experts) + experts / point.tensor) / point.pipeline;
+    if (point.pipeline > 1) {
+        const PipelineStage stage = largestStage(job, point);
+        const double perLayer = (w.linear + experts + w.norms) / std::max(1.0, job.shape.layers);
+        return (stage.layers * perLayer + stage.end) / point.tensor;
     }
-    if (point.pipeline > 1)
-        return largestStage(job, point, extra);
-    return (w.total() + extra - w.norms) / point.tensor + w.norms;
+    return (w.total() - w.experts + experts - w.norms) / point.tensor + w.norms;
+}
+
+double profiledTokens(const InferenceJob &job, double modelLength) noexcept
+{
+    const InferenceMemoryRules &rules = job.memory;
+    if (rules.batchedTokens > 0)
+        return rules.batchedTokens;
+    return modelLength > rules.v0ChunkedFrom ? rules.v0ChunkTokens : std::max(2048.0, modelLength);
 }
 
 double activationPeak(const InferenceJob &job, double tensor, double pipeline, double modelLength) noexcept
@@ -256,9 +269,7 @@ double activationPeak(const InferenceJob &job, double tensor, double pipeline, d
     const InferenceShape &s = job.shape;
     const InferenceMemoryRules &rules = job.memory;
     const bool v0 = job.round == VllmRound::V0;
-    double tokens = rules.batchedTokens;
-    if (tokens <= 0)
-        tokens = modelLength > rules.v0ChunkedFrom ? rules.v0ChunkTokens : std::max(2048.0, modelLength);
+    const double tokens = profiledTokens(job, modelLength);
     double sampler =
         rules.samplerBase + rules.vllm.samplerBytesPerLogit * std::min(rules.maxSequences, tokens) * s.vocab;
     if (!v0 || pipeline > 1)
@@ -301,6 +312,7 @@ InferenceMemoryTerms evaluateInferenceMemory(const InferenceJob &job, const Infe
     terms.capacity = job.card.usable;
     terms.context = job.memory.context;
     terms.weights = weightsPerRank(job, point);
+    terms.experts = storedExperts(job, point.tensor);
     terms.cachePerToken = cacheBytesPerToken(job, tensor, pipeline);
     terms.cachePerSequence = cacheBytesPerSequence(job, point.length(), tensor, pipeline);
     terms.kvCache = sequencesOnRank(point) * terms.cachePerSequence;

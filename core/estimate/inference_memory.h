@@ -31,14 +31,16 @@ struct InferenceMemoryTerms {
     double weights = 0;
     double cachePerToken = 0;    ///< cost of one further token of a short sequence on this rank
     double cachePerSequence = 0; ///< a request of prompt + output tokens on this rank
+    double experts = 0;          ///< all experts of the model as the kernels store them
     double kvCache = 0;          ///< what the asked concurrency needs on this rank
     double pool = 0;             ///< what the engine can give the cache; negative = weights leave nothing
     double activations = 0;
     double nonTorch = 0, nonTorchOne = 0;
     double graphs = 0;
     double context = 0;
-    double process = 0; ///< buffers of engines without a breakdown of their own
-    double growth = 0;  ///< cached by the allocator while the cache grows
+    double process = 0;  ///< buffers of engines without a breakdown of their own
+    double budgeted = 0; ///< what the engine's budget holds besides the cache
+    double growth = 0;   ///< cached by the allocator while the cache grows
     double torchPeak = 0;
     double total = 0;              ///< what nvidia-smi would show if only the need were taken
     double filled = 0;             ///< what it shows when the engine takes its whole budget
@@ -59,7 +61,15 @@ double cacheBytesPerSequence(const InferenceJob &job, double length, double tens
 /// Mean number of layers that read the cache of a sequence of this length (sliding layers count by their share).
 double cachedLayers(const InferenceJob &job, double length) noexcept;
 
+/// The stage of a pipeline that holds most: its layers and what stands at its end (embedding or head).
+struct PipelineStage {
+    double layers = 0, end = 0;
+};
+PipelineStage largestStage(const InferenceJob &job, const InferencePoint &point) noexcept;
+
 double weightsPerRank(const InferenceJob &job, const InferencePoint &point) noexcept;
+/// Prompt tokens of the pass an engine profiles its memory with.
+double profiledTokens(const InferenceJob &job, double modelLength) noexcept;
 /// Profiled activation peak of a serving rank.
 double activationPeak(const InferenceJob &job, double tensor, double pipeline, double modelLength) noexcept;
 

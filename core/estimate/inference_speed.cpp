@@ -24,17 +24,9 @@ double allReduce(const InferenceJob &job, double tokens, double tensor) noexcept
 {
     if (tensor <= 1.0)
         return 0.0;
-    const InferenceCard &card = job.card;
-    const bool pair = tensor <= 2.0;
-    double bus = pair ? card.pairLink : card.link;
-    double latency = pair ? card.pairLatency : card.linkLatency;
-    if (tensor > card.nodeRanks) {
-        bus = std::min(bus, card.networkPerGpu);
-        latency = std::max(latency, 2.0 * card.linkLatency);
-    }
+    const LinkTerms link = linkOf(job, tensor);
     const double bytes = 2.0 * tokens * job.shape.hidden;
-    return 2.0 * job.shape.layers *
-           (latency * (pair ? 1.0 : job.rates.manyRanks) + ratio(bytes * 2.0 * (tensor - 1.0) / tensor, bus));
+    return 2.0 * job.shape.layers * (link.latency + ratio(bytes * 2.0 * (tensor - 1.0) / tensor, link.bus));
 }
 
 /// Way to the experts and back when each rank keeps its own sequences.
@@ -50,7 +42,7 @@ double launches(const InferenceJob &job, double context) noexcept
 {
     const InferenceRates &rates = job.rates;
     const InferenceShape &s = job.shape;
-    if (job.eager || (job.eagerLongContext && context > kEagerContext))
+    if (runsEagerly(job, context))
         return rates.eagerLayer * s.layers + rates.step;
     return rates.layer * s.layers * (s.experts > 0 ? rates.moeFactor : 1.0) + rates.step;
 }
@@ -93,6 +85,25 @@ double softMax(double a, double b, Corner corner) noexcept
     return high * std::exp(0.4 * std::log(1.0 + q * q * std::sqrt(q)));
 }
 
+LinkTerms linkOf(const InferenceJob &job, double tensor) noexcept
+{
+    const InferenceCard &card = job.card;
+    LinkTerms link =
+        tensor <= 2.0 ? LinkTerms{card.pairLatency, card.pairLink} : LinkTerms{card.linkLatency, card.link};
+    if (tensor > card.nodeRanks) { // over the network: no row measures it, so never faster than a host's bus
+        link.bus = std::min(link.bus, card.networkPerGpu);
+        link.latency = std::max(link.latency, 2.0 * card.linkLatency);
+    }
+    if (tensor > 2.0)
+        link.latency *= job.rates.manyRanks;
+    return link;
+}
+
+bool runsEagerly(const InferenceJob &job, double context) noexcept
+{
+    return job.eager || (job.eagerLongContext && context > kEagerContext);
+}
+
 DecodeTerms decodeStep(const InferenceJob &job, double batch, double context, double tensor,
                        double expertRanks) noexcept
 {
@@ -121,10 +132,10 @@ DecodeTerms decodeStep(const InferenceJob &job, double batch, double context, do
                                 : 0.0;
     // the state of linear layers is read and written whole, whatever the context
     terms.cacheBytes = batch * (context * perLayer * layers + 8.0 * s.stateElements / tensor);
-    const double read = ratio(terms.cacheBytes, rates.bandwidthKv * card.bandwidth);
-    const double multiply =
+    terms.cacheRead = ratio(terms.cacheBytes, rates.bandwidthKv * card.bandwidth);
+    terms.cacheCompute =
         ratio(batch * context * attentionFlopPerToken(s) * layers / tensor, card.peak16 * rates.decodeAttention);
-    terms.attention = softMax(read, multiply);
+    terms.attention = softMax(terms.cacheRead, terms.cacheCompute);
 
     if (isTransformers(job)) {
         terms.attention *= rates.cacheFactor;
@@ -195,7 +206,8 @@ DecodeTerms llamaDecodeStep(const InferenceJob &job, double batch, double contex
     // one sequence is never limited by arithmetic; many are
     terms.matmul = batch > 1.0 ? softMax(terms.memory, terms.compute) : terms.memory;
     terms.cacheBytes = batch * context * cacheBytesPerToken(job, 1.0, 1.0);
-    terms.attention = ratio(terms.cacheBytes, rates.llamaCache * card.bandwidth);
+    terms.cacheRead = ratio(terms.cacheBytes, rates.llamaCache * card.bandwidth);
+    terms.attention = terms.cacheRead;
     terms.overhead = rates.layer * s.layers;
     terms.communication = rates.llamaHop * (cards - 1.0);
     return terms;

@@ -8,17 +8,19 @@ namespace xuanka
 
 /// One generation step of a batch on one rank. Seconds, bytes, FLOP.
 struct DecodeTerms {
-    double batch = 0;       ///< sequences in the step
-    double context = 0;     ///< tokens each of them reads
-    double weightBytes = 0; ///< read by this rank, experts included as far as the batch touches them
-    double expertShare = 1; ///< share of the experts touched
-    double cacheBytes = 0;  ///< read by this rank
-    double flop = 0;        ///< matrix products of this rank
-    double memory = 0;      ///< time to read the weights
-    double compute = 0;     ///< time to multiply
-    double matmul = 0;      ///< both, whichever is longer
-    double attention = 0;
-    double overhead = 0; ///< launches and scheduling; Transformers: what the host adds beyond the card
+    double batch = 0;        ///< sequences in the step
+    double context = 0;      ///< tokens each of them reads
+    double weightBytes = 0;  ///< read by this rank, experts included as far as the batch touches them
+    double expertShare = 1;  ///< share of the experts touched
+    double cacheBytes = 0;   ///< read by this rank
+    double flop = 0;         ///< matrix products of this rank
+    double memory = 0;       ///< time to read the weights
+    double compute = 0;      ///< time to multiply
+    double matmul = 0;       ///< both, whichever is longer
+    double cacheRead = 0;    ///< time to read the cache once
+    double cacheCompute = 0; ///< time of the products with it
+    double attention = 0;    ///< both, times the copies an engine makes
+    double overhead = 0;     ///< launches and scheduling; Transformers: what the host adds beyond the card
     double communication = 0;
     double total() const { return matmul + attention + overhead + communication; }
 };
@@ -40,6 +42,16 @@ enum class Corner : std::uint8_t {
 };
 /// max(a, b) with a soft corner: (a^p + b^p)^(1/p).
 double softMax(double a, double b, Corner corner = Corner::Cubic) noexcept;
+
+/// What an all-reduce between the tensor ranks goes through.
+struct LinkTerms {
+    double latency = 0; ///< s
+    double bus = 0;     ///< bytes/s
+};
+LinkTerms linkOf(const InferenceJob &job, double tensor) noexcept;
+
+/// True where steps of this context run without CUDA graphs.
+bool runsEagerly(const InferenceJob &job, double context) noexcept;
 
 /// expertRanks > 0: attention data-parallel, experts spread over that many ranks; tensor must then be 1.
 DecodeTerms decodeStep(const InferenceJob &job, double batch, double context, double tensor,

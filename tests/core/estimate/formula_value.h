@@ -9,8 +9,8 @@
 #include <cmath>
 #include <limits>
 
-/// Value of an explanation's formula, worked out from its text and its own numbers: + − · / ( ) min max, symbols,
-/// numbers. NaN where a symbol has no value or the text is no formula.
+/// Value of an explanation's formula, worked out from its text and its own numbers: + − · / ( ) min max floor and the
+/// soft maxima mix3, mix25, symbols, numbers. NaN where a symbol has no value or the text is no formula.
 class FormulaValue
 {
 public:
@@ -76,6 +76,13 @@ private:
         const QString word = m_text.mid(start, m_at - start);
         if ((word == QLatin1String("max") || word == QLatin1String("min")) && take(u'('))
             return list(word == QLatin1String("max"));
+        if (word == QLatin1String("floor") && take(u'(')) {
+            // the program grants a hair, so that a request that fills the room exactly is counted
+            const double value = std::floor(sum() * (1 + 1e-12));
+            return take(u')') ? value : kNone;
+        }
+        if (word.startsWith(QLatin1String("mix")) && take(u'('))
+            return mix(word == QLatin1String("mix3") ? 3.0 : 2.5);
         bool number = false;
         const double value = word.toDouble(&number);
         if (number)
@@ -92,6 +99,13 @@ private:
         while (take(u','))
             value = largest ? std::max(value, sum()) : std::min(value, sum());
         return take(u')') ? value : kNone;
+    }
+
+    double mix(double power)
+    {
+        const double a = sum();
+        const double b = take(u',') ? sum() : kNone;
+        return take(u')') ? std::pow(std::pow(a, power) + std::pow(b, power), 1 / power) : kNone;
     }
 
     static constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
