@@ -12,9 +12,6 @@ namespace xuanka
 namespace
 {
 
-// bytes per parameter of the trade's rule for serving: low, usual, high
-constexpr double kRuleOfThumb[3] = {2.0, 3.0, 4.0};
-
 QString gib(double bytes) { return QString::number(bytes / units::kGiB, 'f', 1) + QStringLiteral(" GiB"); }
 QString number(double value) { return QString::number(value, 'g', 6); }
 
@@ -58,8 +55,8 @@ void fillTime(const Scenario &scenario, const Gpu &gpu, const InferenceJob &job,
     time.groupHasMeasurements = interval.measured;
 }
 
-void fillMemory(const Scenario &scenario, const Model &model, const Gpu &gpu, const InferenceJob &job,
-                const InferenceTerms &terms, const InferenceIntervals &intervals, MemoryEstimate &memory)
+void fillMemory(const Scenario &scenario, const Gpu &gpu, const InferenceJob &job, const InferenceTerms &terms,
+                const InferenceIntervals &intervals, MemoryEstimate &memory)
 {
     const InferenceMemoryTerms &m = terms.memory;
     const QString release = scenario.workload.inference.engineVersion;
@@ -79,8 +76,6 @@ void fillMemory(const Scenario &scenario, const Model &model, const Gpu &gpu, co
     memory.intervalGroup = total.group;
     memory.groupHasMeasurements = total.measured;
     memory.fitProbability = fitProbability(m.capacity, m.need, intervals.need(job, terms, gpu, release).halfWidth);
-    for (int i = 0; i < 3; ++i)
-        memory.ruleOfThumbBytes[i] = kRuleOfThumb[i] * double(model.parameters);
 }
 
 void add(QVector<Bottleneck> &staves, const char *name, double used, double limit, const char *unit)
@@ -232,7 +227,7 @@ Estimate inferenceEstimate(const Scenario &scenario, const Model &model, const G
 {
     Estimate estimate;
     estimate.gpuId = gpu.id;
-    fillMemory(scenario, model, gpu, job, terms, intervals, estimate.memory);
+    fillMemory(scenario, gpu, job, terms, intervals, estimate.memory);
     fillTime(scenario, gpu, job, point, terms, intervals, estimate.time);
     estimate.bottlenecks = inferenceBottlenecks(job, point, terms);
     estimate.issues = inferenceIssues(scenario, model, gpu, job, point, terms);
