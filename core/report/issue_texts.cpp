@@ -28,6 +28,8 @@ constexpr IssueText kTexts[] = {
      QT_TRANSLATE_NOOP("phrases", "No published rates back the time that state in host memory costs.")},
     {"linear_attention_without_measurements",
      QT_TRANSLATE_NOOP("phrases", "No published training rates back the linear attention layers.")},
+    {"fewer_cards_faster",
+     QT_TRANSLATE_NOOP("phrases", "%1 cards would do %2 times the work of these: the further cards wait for the links.")},
     {"framework_not_for_task",
      QT_TRANSLATE_NOOP("phrases", "%1 does not run the task %2; the nearest program is assumed.")},
     {"memory_not_published",

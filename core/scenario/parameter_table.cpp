@@ -504,6 +504,15 @@ const Parameter *findParameter(QLatin1String key)
     return nullptr;
 }
 
+bool appliesTo(const Parameter &parameter, const Scenario &scenario, bool bySample)
+{
+    if (bySample == scenario.model.isCounted())
+        return parameter.applies(scenario);
+    Scenario other = scenario;
+    other.model = bySample ? ModelReference{} : ModelReference{QStringLiteral("any"), {}, {}, 0, 0, 0, {}};
+    return parameter.applies(other);
+}
+
 bool accepts(const Parameter &parameter, const QVariant &value)
 {
     switch (parameter.type) {

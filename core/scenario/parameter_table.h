@@ -43,6 +43,9 @@ struct Parameter {
 };
 
 std::span<const Parameter> parameterTable();
+/// Whether a row applies, for callers that know what the model is: bySample for image and other models that work
+/// on samples (no transformer shape), which the scenario alone cannot tell of a catalogue id.
+bool appliesTo(const Parameter &parameter, const Scenario &scenario, bool bySample);
 const Parameter *findParameter(QLatin1String key);
 
 /// Whether a value read or typed is one the parameter takes; for a Choice, whether the word exists at all.

@@ -141,6 +141,17 @@ private Q_SLOTS:
         QVERIFY(applies("micro_batch", vision) && !applies("sequence_length", vision));
     }
 
+    void rowsOfSampleModels()
+    {
+        Scenario scenario;
+        scenario.model.catalogId = QStringLiteral("resnet-50");
+        changeTask(scenario, Task::Inference);
+        const Parameter &batch = *findParameter(QLatin1String("micro_batch"));
+        const Parameter &requests = *findParameter(QLatin1String("concurrency"));
+        QVERIFY(appliesTo(batch, scenario, true) && !appliesTo(batch, scenario, false));
+        QVERIFY(!appliesTo(requests, scenario, true) && appliesTo(requests, scenario, false));
+    }
+
     void modelForms()
     {
         const Parameter *model = findParameter(QLatin1String("model"));
