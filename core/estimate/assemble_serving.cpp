@@ -31,11 +31,17 @@ void CompiledScenario::assembleServing(Estimate &estimate, const Serving &job, c
     const InferenceTerms terms = evaluateInference(job.job, point);
     estimate = inferenceEstimate(at, m_model, m_gpu, job.job, point, terms, engineConstants().inferenceIntervals,
                                  explanations);
-    if (terms.timed)
-        estimate.power = servingPower(at.cluster, m_gpu, terms.loadShare, terms.outputPerSecond,
-                                      at.workload.tokensTotal, engineConstants().power);
-    else
+    if (!terms.timed) {
         estimate.power.missing = estimate.time.missing;
+        return;
+    }
+    const PowerConstants &constants = engineConstants().power;
+    estimate.power =
+        servingPower(at.cluster, m_gpu, terms.loadShare, terms.outputPerSecond, at.workload.tokensTotal, constants);
+    if (explanations) {
+        estimate.explanations +=
+            explainServingPower(at.cluster, m_gpu, terms.loadShare, estimate.power, terms.outputPerSecond, constants);
+    }
 }
 
 void CompiledScenario::assembleSamples(Estimate &, const Samples &, const Scenario &, bool) const {}
