@@ -35,6 +35,9 @@ constexpr Predictor kPredictors[] = {
     {"memory_bytes_kind_unknown", RowKind::Training, predictTrainingMemory},
     {"fits", RowKind::Training, predictTrainingMemory},
     {"tokens_per_second_per_gpu", RowKind::Training, predictTrainingSpeed},
+    {"gpu_watts", RowKind::Training, predictPower},
+    {"node_watts", RowKind::Training, predictPower},
+    {"peak_node_watts", RowKind::Training, predictPower},
 };
 
 } // namespace

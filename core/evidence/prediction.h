@@ -32,4 +32,7 @@ Result<RowPrediction> predictTrainingSpeed(const MeasuredRow &row, const Catalog
 /// Serving and generation: memory parts, cache sizes, rates.
 Result<RowPrediction> predictInference(const MeasuredRow &row, const Catalog &catalog);
 
+/// Electrical power of training: gpu_watts, node_watts, peak_node_watts.
+Result<RowPrediction> predictPower(const MeasuredRow &row, const Catalog &catalog);
+
 } // namespace xuanka

@@ -114,6 +114,52 @@ private Q_SLOTS:
         QVERIFY(!v.skipped[0].reason.expected.isEmpty());
     }
 
+    void powerOfABoard()
+    {
+        // BERT-base on one A40 capped at 200 W draws the cap: 188.6 W measured
+        const auto v = validateTable(
+            tableOf("quantity,value,model,task,framework,gpu,gpus,micro_batch,sequence_length,power_limit_w\n"
+                    "gpu_watts,188.6,bert-base,training,pytorch,a40,1,32,512,200\n"
+                    "gpu_watts,188.6,bert-base,training,pytorch,a40,1,,512,200\n"),
+            catalog());
+        QCOMPARE(v.rows.size(), 1);
+        QVERIFY(std::abs(v.rows[0].error) < 0.1);
+        QVERIFY(v.rows[0].insideInterval);
+        QVERIFY(v.skipped[0].reason.where.endsWith(QLatin1String("column micro_batch")));
+    }
+
+    /// Each published table: no row lost, accuracy as the method documents state it.
+    void publishedTables_data()
+    {
+        QTest::addColumn<QString>("quantity");
+        QTest::addColumn<double>("median");
+        QTest::addColumn<double>("p90");
+        QTest::newRow("training_speed") << "tokens_per_second_per_gpu" << 0.083 << 0.36;
+        QTest::newRow("inference_speed") << "output_tokens_per_second" << 0.11 << 0.33;
+        QTest::newRow("inference_memory") << "torch_peak_bytes" << 0.01 << 0.10;
+        QTest::newRow("power") << "node_watts" << 0.04 << 0.06;
+    }
+    void publishedTables()
+    {
+        QFETCH(QString, quantity);
+        QFETCH(double, median);
+        QFETCH(double, p90);
+        const QString path = QStringLiteral(XUANKA_SHARED_DATA "/data/measured/%1.csv")
+                                 .arg(QString::fromLatin1(QTest::currentDataTag()));
+        if (!QFile::exists(path))
+            QSKIP("the published tables are not beside the source tree");
+        const auto table = loadMeasuredTable(path);
+        QVERIFY(table.ok());
+        const auto v = validateTable(*table, catalog());
+        QCOMPARE(v.rows.size() + v.skipped.size(), table->rows.size());
+        const auto found = std::find_if(v.summary.begin(), v.summary.end(), [&](const ValidationSummary &s) {
+            return s.quantity == quantity && s.group == QLatin1String("all");
+        });
+        QVERIFY(found != v.summary.end());
+        QVERIFY2(found->medianAbsError <= median && found->p90AbsError <= p90,
+                 qPrintable(QStringLiteral("%1 %2").arg(found->medianAbsError).arg(found->p90AbsError)));
+    }
+
     void stops()
     {
         std::stop_source source;
