@@ -159,6 +159,26 @@ void loadIssues(const Model &model, const InferenceJob &job, const InferencePoin
                    {number(point.length()), number(positions)});
 }
 
+/// Why the speed of a measured program has a wider interval here.
+QVector<Issue> transferIssues(const Scenario &scenario, const Gpu &gpu, const InferenceJob &job,
+                              const InferenceTerms &terms, const InferenceIntervals &intervals)
+{
+    Issues issues;
+    const FigureInterval interval = intervals.speed(job, terms, gpu, scenario.workload.inference.engineVersion);
+    const ResidualGroup *group = intervals.group(interval.group);
+    const QString word = toWord(scenario.workload.framework);
+    if (group == nullptr || group->rows <= 0)
+        issues.add("framework_without_measurements", Severity::Assumption, kFramework, {word});
+    else if (!interval.cardMeasured)
+        issues.add("card_without_measurements", Severity::Assumption, "cluster.gpu", {gpu.name});
+    else if (!interval.roundMeasured)
+        issues.add("release_without_measurements", Severity::Assumption, "workload.inference.engine_version",
+                   {word, group->newestRelease});
+    if (interval.beyondContext)
+        issues.add("long_context_without_measurements", Severity::Warning, "workload.inference.prompt_tokens");
+    return issues.list();
+}
+
 } // namespace
 
 MemoryParts inferenceParts(const InferenceMemoryTerms &terms)
@@ -231,6 +251,8 @@ Estimate inferenceEstimate(const Scenario &scenario, const Model &model, const G
     fillTime(scenario, gpu, job, point, terms, intervals, estimate.time);
     estimate.bottlenecks = inferenceBottlenecks(job, point, terms);
     estimate.issues = inferenceIssues(scenario, model, gpu, job, point, terms);
+    if (terms.timed && job.engine != ServingEngine::Generic)
+        estimate.issues += transferIssues(scenario, gpu, job, terms, intervals);
     if (explanations)
         estimate.explanations = explainInference(job, point, terms);
     return estimate;

@@ -21,6 +21,7 @@ const char *const kExpectReadable = QT_TRANSLATE_NOOP("phrases", "a file that ca
 
 constexpr double kFloor = 0.02;
 constexpr double kQuantile90 = 1.645; ///< a 90 % interval reaches this many standard deviations
+constexpr double kLongContext = 8192.0;
 /// Steps in which weights and launches take at least this share behave as the single requests that were measured.
 constexpr double kSingleRequestShare = 0.5;
 
@@ -127,7 +128,9 @@ FigureInterval InferenceIntervals::width(const QString &name, const Gpu &gpu, co
     const std::optional<int> newest = engineRelease(residuals->newestRelease);
     const std::optional<int> asked = engineRelease(release);
     const bool measuredRound = newest && asked && *asked <= *newest;
-    if (residuals->rows <= 0 || !measuredRound || !measuredFamily(*residuals, gpu))
+    interval.roundMeasured = measuredRound;
+    interval.cardMeasured = measuredFamily(*residuals, gpu);
+    if (residuals->rows <= 0 || !measuredRound || !interval.cardMeasured)
         return widened(interval, m_transferFactor);
     return interval;
 }
@@ -182,7 +185,14 @@ FigureInterval InferenceIntervals::need(const InferenceJob &job, const Inference
 FigureInterval InferenceIntervals::speed(const InferenceJob &job, const InferenceTerms &terms, const Gpu &gpu,
                                          const QString &release) const
 {
-    return width(speedGroup(job, terms, release), gpu, release);
+    FigureInterval interval = width(speedGroup(job, terms, release), gpu, release);
+    // eager steps over long contexts ran up to three times slower on the newer releases that were tried
+    if (job.engine == ServingEngine::HfTransformers && !interval.measured &&
+        terms.asked.decode.context > kLongContext) {
+        interval = widened(interval, m_transferFactor);
+        interval.beyondContext = true;
+    }
+    return interval;
 }
 
 double fitProbability(double usable, double need, double halfWidth)

@@ -27,6 +27,8 @@ struct FigureInterval {
     double halfWidth = 0;
     QString group;
     bool measured = true; ///< false: widened, because card family, software round or engine has no rows
+    bool cardMeasured = true, roundMeasured = true;
+    bool beyondContext = false; ///< Transformers on long contexts: measured far off, widened once more
     Interval relative() const;
 };
 

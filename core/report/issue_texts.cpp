@@ -22,6 +22,12 @@ constexpr IssueText kTexts[] = {
      QT_TRANSLATE_NOOP("phrases", "No measurements of %1 back this estimate; the interval is wider.")},
     {"card_without_measurements",
      QT_TRANSLATE_NOOP("phrases", "No published run on a card like %1 backs its speed; the interval is wider.")},
+    {"release_without_measurements",
+     QT_TRANSLATE_NOOP("phrases",
+                       "No published run on releases of %1 after %2 backs this speed; the interval is wider.")},
+    {"long_context_without_measurements",
+     QT_TRANSLATE_NOOP("phrases", "On contexts above 8,192 tokens this program was found up to three times slower; "
+                                  "the interval is much wider.")},
     {"tdp_not_published",
      QT_TRANSLATE_NOOP("phrases", "The power limit of %1 is not published; its speed assumes a usual board.")},
     {"offload_without_measurements",

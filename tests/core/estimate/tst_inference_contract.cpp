@@ -211,6 +211,15 @@ void TestInferenceContract::intervals()
     scenario.workload.inference.engineVersion = QStringLiteral("0.19");
     QVERIFY(!estimate(scenario, gpu("a100-sxm4-80")).time.groupHasMeasurements);
     QVERIFY(estimate(scenario, gpu("h100-sxm5-80")).memory.groupHasMeasurements);
+    // Transformers on long contexts of a release nobody measured: four times the width of the table
+    Scenario eager = serving("qwen2.5-7b", WeightFormat::Bf16, Framework::HfTransformers);
+    eager.workload.inference.promptTokens = 16384;
+    const Estimate wide = estimate(eager, gpu("a100-sxm4-80"));
+    QVERIFY(std::abs(wide.time.intervalRelative.high - std::exp(4 * 0.2739)) < 1e-9);
+    const auto warned = std::find_if(wide.issues.cbegin(), wide.issues.cend(), [](const Issue &issue) {
+        return issue.code == QLatin1String("long_context_without_measurements");
+    });
+    QVERIFY(warned != wide.issues.cend());
 
     QVERIFY(!InferenceIntervals::fromJson("{}", QStringLiteral("x.json")).ok());
     QVERIFY(
