@@ -18,7 +18,49 @@ namespace
 constexpr int kMostMicroBatch = 65536; // the upper end of the parameter
 
 const char *const kExpectCard = QT_TRANSLATE_NOOP("phrases", "the id of a card in the catalogue");
+const char *const kExpectModel = QT_TRANSLATE_NOOP("phrases", "the id of a model in the catalogue");
+const char *const kExpectCardLike = QT_TRANSLATE_NOOP("phrases", "the id of a card in the catalogue, such as %1");
+const char *const kExpectModelLike = QT_TRANSLATE_NOOP("phrases", "the id of a model in the catalogue, such as %1");
 const char *const kExpectStages = QT_TRANSLATE_NOOP("phrases", "at most one pipeline stage per layer, %1");
+
+/// Letters, digits and dots of an id, lower case.
+QString spelling(const QString &id)
+{
+    QString letters;
+    for (const QChar sign : id) {
+        if (sign.isLetterOrNumber() || sign == QLatin1Char('.'))
+            letters += sign.toLower();
+    }
+    return letters;
+}
+
+/// Ids that begin like an unknown one, for people who know the name but not the spelling.
+template <typename T> QStringList similarIds(const QVector<T> &entries, const QString &wanted)
+{
+    constexpr int most = 8;
+    constexpr int fewestSigns = 2;
+    QStringList ids;
+    const QString letters = spelling(wanted);
+    for (qsizetype length = letters.size(); length >= fewestSigns && ids.isEmpty(); --length) {
+        const QString head = letters.left(length);
+        for (const T &entry : entries) {
+            if (ids.size() < most && spelling(entry.id).startsWith(head))
+                ids << entry.id;
+        }
+    }
+    return ids;
+}
+
+template <typename T>
+Error unknownId(const QVector<T> &entries, const char *path, const QString &wanted, const char *plain, const char *like)
+{
+    const QStringList ids = similarIds(entries, wanted);
+    return Error{{},
+                 QString::fromLatin1(path),
+                 wanted,
+                 QString::fromLatin1(ids.isEmpty() ? plain : like),
+                 ids.isEmpty() ? QStringList() : QStringList{ids.join(QLatin1String(", "))}};
+}
 
 /// The stave every kind of job has, and all of them in order.
 void addMemoryStave(Estimate &estimate)
@@ -62,7 +104,9 @@ Result<CompiledScenario> CompiledScenario::compile(const Scenario &scenario, con
     }
     const Gpu *gpu = catalog.gpu(scenario.cluster.gpu);
     if (!gpu)
-        return Error{{}, QStringLiteral("cluster.gpu"), scenario.cluster.gpu, QString::fromLatin1(kExpectCard), {}};
+        return unknownId(catalog.gpus(), "cluster.gpu", scenario.cluster.gpu, kExpectCard, kExpectCardLike);
+    if (scenario.model.isCatalog() && !catalog.model(scenario.model.catalogId))
+        return unknownId(catalog.models(), "model", scenario.model.catalogId, kExpectModel, kExpectModelLike);
     Result<Model> model = catalog.resolve(scenario.model);
     if (!model)
         return model.error();

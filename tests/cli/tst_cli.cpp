@@ -84,6 +84,7 @@ private Q_SLOTS:
         const auto add = [](const char *name, const QStringList &arguments) { QTest::newRow(name) << arguments; };
         add("nothing", {});
         add("unknown command", {QStringLiteral("guess")});
+        add("command with line breaks", {QStringLiteral("gu\ness\r\nx")});
         add("no file", {QStringLiteral("estimate")});
         add("two files", {QStringLiteral("estimate"), QStringLiteral("a"), QStringLiteral("b")});
         add("unknown option", {QStringLiteral("estimate"), QStringLiteral("--fast"), QStringLiteral("a")});

@@ -33,8 +33,14 @@ Error inputError(const QString &name, const QString &found, const char *expected
     return Error{Invocation::inputName(name), {}, found, QString::fromLatin1(expected), args};
 }
 
-void printError(const QString &line)
+/// One line, whatever a file name or an argument holds.
+void printError(QString line)
 {
+    for (QChar &sign : line) {
+        if (sign.category() == QChar::Other_Control || sign == QChar::LineSeparator ||
+            sign == QChar::ParagraphSeparator)
+            sign = QLatin1Char(' ');
+    }
     const QByteArray bytes = line.toUtf8() + '\n';
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
 }
