@@ -82,6 +82,23 @@ QString GpuWords::exportClass(ExportClass value)
     return tr("export status not known");
 }
 
+QString GpuWords::exportShort(ExportClass value)
+{
+    switch (value) {
+    case ExportClass::Domestic:
+        return tr("Chinese vendor");
+    case ExportClass::BelowThresholds:
+        return tr("below thresholds");
+    case ExportClass::Conditional:
+        return tr("conditional");
+    case ExportClass::Licence:
+        return tr("licence");
+    case ExportClass::Unknown:
+        break;
+    }
+    return tr("not known");
+}
+
 QString GpuWords::loadLevel(LoadLevel value)
 {
     switch (value) {

@@ -25,6 +25,7 @@ class GpuWords
     Q_DECLARE_TR_FUNCTIONS(GpuWords)
 public:
     static QString exportClass(ExportClass value);
+    static QString exportShort(ExportClass value); ///< one or two words
     static QString loadLevel(LoadLevel value);
     static QString segment(const QString &key);
     static QString vendor(const QString &name);

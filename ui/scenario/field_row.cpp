@@ -15,7 +15,7 @@ namespace xuanka::ui
 namespace
 {
 
-constexpr int kLabelWidth = 112;
+constexpr int kLabelWidth = 114;
 
 } // namespace
 
@@ -25,13 +25,13 @@ FieldRow::FieldRow(FieldEditor *editor, QWidget *parent)
 {
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setHorizontalSpacing(2);
+    layout->setHorizontalSpacing(4);
     layout->setVerticalSpacing(2);
     layout->addWidget(m_label, 0, 0);
-    layout->addWidget(m_question, 0, 1);
-    layout->addWidget(editor, 0, 2);
-    layout->addWidget(m_error, 1, 0, 1, 3);
-    layout->setColumnStretch(2, 1);
+    layout->addWidget(m_question, 0, 0, Qt::AlignRight | Qt::AlignVCenter); // over the end of the name, when wanted
+    layout->addWidget(editor, 0, 1);
+    layout->addWidget(m_error, 1, 0, 1, 2);
+    layout->setColumnStretch(1, 1);
     m_label->setBuddy(editor->focusTarget());
     m_label->setWordWrap(true);
     m_error->setWordWrap(true);
@@ -40,6 +40,9 @@ FieldRow::FieldRow(FieldEditor *editor, QWidget *parent)
     m_question->setAlignment(Qt::AlignCenter);
     m_question->setCursor(Qt::WhatsThisCursor);
     m_question->installEventFilter(this);
+    m_question->setAutoFillBackground(true);
+    m_question->setBackgroundRole(QPalette::Button);
+    m_question->hide();
     editor->focusTarget()->setObjectName(QString::fromLatin1(editor->parameter().key));
 
     connect(editor, &FieldEditor::acceptabilityChanged, this, [this](bool acceptable) {
@@ -48,16 +51,15 @@ FieldRow::FieldRow(FieldEditor *editor, QWidget *parent)
     });
 }
 
-void FieldRow::showScenario(const Scenario &scenario)
+void FieldRow::showScenario(const Scenario &scenario, bool shown)
 {
-    const bool applies = parameter().applies(scenario);
-    if (applies) {
+    if (shown) {
         m_acceptable = true;
         m_editor->showValue(scenario);
         showProblem();
     }
-    if (applies != isVisibleTo(parentWidget()))
-        setVisible(applies);
+    if (shown != isVisibleTo(parentWidget()))
+        setVisible(shown);
 }
 
 void FieldRow::retranslate(const Phrases &phrases)
@@ -66,7 +68,7 @@ void FieldRow::retranslate(const Phrases &phrases)
     const QString help = phrases.parameterHelp(parameter());
     m_label->setText(label);
     m_label->setFixedWidth(currentTheme().px(kLabelWidth));
-    m_question->setFixedWidth(currentTheme().px(12));
+    m_question->setFixedSize(currentTheme().px(16), currentTheme().px(18));
     m_label->setToolTip(help);
     m_question->setToolTip(help);
     m_editor->focusTarget()->setAccessibleName(label);
@@ -112,6 +114,20 @@ void FieldRow::showProblem()
         text = m_range.isEmpty() ? tr("not a value this field takes") : tr("a number from %1").arg(m_range);
     m_error->setText(text);
     m_error->setVisible(!text.isEmpty());
+}
+
+void FieldRow::showQuestion(bool hovered) { m_question->setVisible(hovered); }
+
+void FieldRow::enterEvent(QEnterEvent *event)
+{
+    QWidget::enterEvent(event);
+    showQuestion(true);
+}
+
+void FieldRow::leaveEvent(QEvent *event)
+{
+    QWidget::leaveEvent(event);
+    showQuestion(false);
 }
 
 void FieldRow::focusEditor() { m_editor->focusTarget()->setFocus(Qt::OtherFocusReason); }

@@ -17,7 +17,7 @@ public:
 
     FieldEditor *editor() const { return m_editor; }
     const Parameter &parameter() const { return m_editor->parameter(); }
-    void showScenario(const Scenario &scenario); ///< hides itself when the parameter does not apply
+    void showScenario(const Scenario &scenario, bool shown);
     void retranslate(const Phrases &phrases);
     void setProblem(const QString &text); ///< from the results, empty = none
     void focusEditor();
@@ -29,9 +29,12 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
 
 private:
     void showProblem();
+    void showQuestion(bool hovered);
 
     FieldEditor *m_editor;
     Label *m_label;

@@ -47,7 +47,7 @@ NumberEdit::NumberEdit(QWidget *parent) : QLineEdit(parent)
         const bool acceptable = hasAcceptableNumber();
         if (acceptable != std::exchange(m_wasAcceptable, acceptable))
             Q_EMIT acceptabilityChanged(acceptable);
-        update();
+        updateMargins();
     });
 }
 
@@ -98,8 +98,10 @@ void NumberEdit::setNumber(double value)
     m_value = value;
     m_wasAcceptable = true;
     const QString text = textOf(value);
-    if (text != this->text())
+    if (text != this->text()) {
         setText(text);
+        updateMargins();
+    }
 }
 
 QString NumberEdit::textOf(double value) const
@@ -190,7 +192,7 @@ void NumberEdit::changeEvent(QEvent *event)
 void NumberEdit::updateMargins()
 {
     const int unitWidth = m_unit.isEmpty() ? 0 : QFontMetrics(currentTheme().font(12)).horizontalAdvance(m_unit) + 6;
-    setTextMargins(2, 0, unitWidth + 2, 0);
+    setTextMargins(0, 0, text().isEmpty() ? 0 : unitWidth, 0);
     update();
 }
 
@@ -199,7 +201,7 @@ void NumberEdit::paintEvent(QPaintEvent *event)
     QLineEdit::paintEvent(event);
     const Theme &theme = currentTheme();
     QPainter painter(this);
-    if (!m_unit.isEmpty()) {
+    if (!m_unit.isEmpty() && !text().isEmpty()) {
         painter.setFont(theme.font(12));
         painter.setPen(theme.faintText);
         painter.drawText(rect().adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, m_unit);

@@ -163,11 +163,11 @@ void ScenarioPanel::showScenario()
 {
     const Scenario &scenario = m_workbench->scenario();
     for (FieldRow *row : std::as_const(m_rows))
-        row->showScenario(scenario);
+        row->showScenario(scenario, shown(row->parameter()));
     for (const Group &group : std::as_const(m_groups)) {
         bool any = false;
         for (const Parameter &parameter : parameterTable())
-            any = any || (parameter.group == group.group && parameter.applies(scenario));
+            any = any || (parameter.group == group.group && shown(parameter));
         if (any != group.box->isVisibleTo(widget()))
             group.box->setVisible(any);
     }
@@ -196,6 +196,19 @@ void ScenarioPanel::showResults(const ResultsPtr &results)
         }
         row->setProblem(problem);
     }
+}
+
+bool ScenarioPanel::shown(const Parameter &parameter) const
+{
+    const bool lively = parameter.slider || parameter.type == ParameterType::Model ||
+                        parameter.type == ParameterType::GpuId || parameter.type == ParameterType::GpuList;
+    return parameter.applies(m_workbench->scenario()) && (lively || !m_presenting);
+}
+
+void ScenarioPanel::setPresenting(bool on)
+{
+    m_presenting = on;
+    showScenario();
 }
 
 FieldRow *ScenarioPanel::rowOf(const QString &path) const

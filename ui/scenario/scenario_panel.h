@@ -28,6 +28,8 @@ public:
 
     void retranslate();
     void applyTheme();
+    /// For a projector: only model, cards and sliders stay.
+    void setPresenting(bool on);
     /// Puts the focus on the field of a JSON path; opens its group. false: no field of that path applies.
     bool focusField(const QString &path);
     /// Explains the field that has the focus. false: none has.
@@ -48,6 +50,7 @@ private:
     void showScenario();
     void showResults(const ResultsPtr &results);
     void explain(FieldRow *row);
+    bool shown(const Parameter &parameter) const;
     void setFolded(Group &group, bool folded);
     FieldRow *rowOf(const QString &path) const;
     QString groupTitle(ParameterGroup group) const;
@@ -57,6 +60,7 @@ private:
     QVector<Group> m_groups;
     QVector<FieldRow *> m_rows;
     HelpBubble *m_help;
+    bool m_presenting = false;
 };
 
 } // namespace xuanka::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/pages.h"
 
+#include "ui/pages/generations/generations_page.h"
+
 namespace xuanka::ui
 {
 
@@ -18,7 +20,7 @@ const QVector<PageEntry> &pageRegistry()
 {
     // In the order of the tabs: memory, speed, power, compare, generations, report.
     static const QVector<PageEntry> pages{
-        // entry<MemoryPage>(),
+        entry<GenerationsPage>(),
     };
     return pages;
 }

@@ -6,6 +6,7 @@
 #include <QPixmap>
 
 #include <array>
+#include <utility>
 
 namespace xuanka::ui
 {
@@ -64,10 +65,12 @@ void drawSign(QPainter *painter, Sign sign, const QColor &color, double size)
         painter->drawEllipse(QRectF(size * 0.18, size * 0.18, size * 0.46, size * 0.46));
         painter->drawLine(QPointF(size * 0.60, size * 0.60), QPointF(size * 0.82, size * 0.82));
         break;
-    case Sign::Pin:
-        painter->drawRect(QRectF(size * 0.34, size * 0.16, size * 0.32, size * 0.34));
-        painter->drawLine(QPointF(size * 0.24, size * 0.50), QPointF(size * 0.76, size * 0.50));
-        painter->drawLine(QPointF(size * 0.50, size * 0.50), QPointF(size * 0.50, size * 0.86));
+    case Sign::Sliders:
+        for (const double y : {0.26, 0.50, 0.74})
+            painter->drawLine(QPointF(size * 0.16, size * y), QPointF(size * 0.84, size * y));
+        painter->setBrush(color);
+        for (const auto &[x, y] : {std::pair(0.36, 0.26), std::pair(0.64, 0.50), std::pair(0.28, 0.74)})
+            painter->drawEllipse(QPointF(size * x, size * y), size * 0.08, size * 0.08);
         break;
     }
 }

@@ -23,7 +23,7 @@ void drawSeverity(QPainter *painter, const QRectF &rect, Severity severity, cons
 enum class Chevron { Down, Right };
 void drawChevron(QPainter *painter, const QRectF &rect, Chevron direction, const QColor &color);
 
-enum class Sign { Undo, Redo, Close, Search, Pin };
+enum class Sign { Undo, Redo, Close, Search, Sliders };
 QIcon signIcon(Sign sign, const Theme &theme);
 /// The program's own icon: a card with three memory bars.
 QIcon programIcon();

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/label.h"
 
-#include "ui/theme/theme.h"
-
-#include <QEvent>
+#include "ui/theme/style.h"
 
 namespace xuanka::ui
 {
@@ -49,7 +47,9 @@ QColor colorOf(const Theme &theme, TextRole role)
 
 Label::Label(TextRole role, QWidget *parent) : QLabel(parent), m_role(role)
 {
-    setTextFormat(Qt::PlainText); // names come from files of other people
+    setForegroundRole(QPalette::WindowText); // whatever the ground it stands on
+    setTextFormat(Qt::PlainText);            // names come from files of other people
+    connect(themeNotifier(), &ThemeNotifier::changed, this, &Label::refresh);
     refresh();
 }
 
@@ -57,14 +57,6 @@ void Label::setRole(TextRole role)
 {
     m_role = role;
     refresh();
-}
-
-bool Label::event(QEvent *event)
-{
-    const bool handled = QLabel::event(event);
-    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange)
-        refresh();
-    return handled;
 }
 
 void Label::refresh()

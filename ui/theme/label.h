@@ -16,9 +16,6 @@ public:
     explicit Label(TextRole role, QWidget *parent = nullptr);
     void setRole(TextRole role);
 
-protected:
-    bool event(QEvent *event) override;
-
 private:
     void refresh();
     TextRole m_role;

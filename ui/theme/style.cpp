@@ -130,6 +130,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), theme.line);
         return;
     case PE_FrameTabWidget:
+    case PE_PanelScrollAreaCorner:
     case PE_FrameStatusBarItem:
         return;
     case PE_PanelItemViewItem:
@@ -150,6 +151,12 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         painter->setPen(theme.line);
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         painter->restore();
+        return;
+    case PE_IndicatorDockWidgetResizeHandle:
+        if (option->rect.width() < option->rect.height())
+            painter->fillRect(QRect(option->rect.left(), option->rect.top(), 1, option->rect.height()), theme.line);
+        else
+            painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), theme.line);
         return;
     case PE_IndicatorArrowDown:
         drawChevron(painter, option->rect, Chevron::Down, theme.softText);
@@ -251,6 +258,17 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
             return;
         }
         break;
+    case CE_ToolButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
+            const bool marked = button->state & State_On || (widget && widget->property("emphasised").toBool());
+            if (!marked)
+                break;
+            QStyleOptionToolButton accented = *button;
+            accented.palette.setColor(QPalette::ButtonText, theme.accent);
+            QProxyStyle::drawControl(element, &accented, painter, widget);
+            return;
+        }
+        break;
     case CE_Splitter:
         return;
     default:
@@ -272,6 +290,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
             return;
         }
     }
+    if (control == CC_ToolButton && widget && widget->property("emphasised").toBool())
+        drawBox(painter, option->rect, currentTheme().accentGround, QColor());
     if (control == CC_ScrollBar) {
         if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option)) {
             drawScrollBar(painter, bar, subControlRect(CC_ScrollBar, bar, SC_ScrollBarSlider, widget));
@@ -279,6 +299,14 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         }
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_LineEditContents)
+        rect.adjust(currentTheme().px(4), 0, -currentTheme().px(4), 0);
+    return rect;
 }
 
 QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl subControl,
@@ -314,7 +342,10 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
             }
         }
     }
-    return QProxyStyle::subControlRect(control, option, subControl, widget);
+    const QRect rect = QProxyStyle::subControlRect(control, option, subControl, widget);
+    if (control == CC_ComboBox && subControl == SC_ComboBoxEditField)
+        return rect.adjusted(currentTheme().px(3), 0, 0, 0);
+    return rect;
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
@@ -324,7 +355,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_ScrollBarExtent:
         return theme.px(10);
     case PM_DockWidgetSeparatorExtent:
-        return 1;
+        return 4;
     case PM_SplitterWidth:
         return theme.px(12);
     case PM_TabBarTabHSpace:
@@ -342,6 +373,9 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
         return theme.px(4);
     case PM_ToolBarFrameWidth:
         return 1;
+    case PM_HeaderMargin:
+    case PM_FocusFrameHMargin:
+        return theme.px(5);
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
         return theme.px(15);
@@ -402,6 +436,12 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
     }
 }
 
+ThemeNotifier *themeNotifier()
+{
+    static ThemeNotifier notifier;
+    return &notifier;
+}
+
 void applyTheme(const Theme &theme)
 {
     setCurrentTheme(theme);
@@ -411,6 +451,7 @@ void applyTheme(const Theme &theme)
     QToolTip::setPalette(theme.palette());
     QApplication::setFont(theme.font(13));
     QToolTip::setFont(theme.font(12));
+    Q_EMIT themeNotifier()->changed();
 }
 
 } // namespace xuanka::ui

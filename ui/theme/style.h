@@ -26,6 +26,7 @@ public:
                            const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *returnData) const override;
+    QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl subControl,
                          const QWidget *widget) const override;
 
@@ -33,6 +34,16 @@ private:
     bool drawTab(ControlElement element, const QStyleOption *option, QPainter *painter) const;
     bool drawHeader(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
 };
+
+/// Tells widgets that keep colours or fonts of their own that the theme changed; palette and font events reach
+/// only those that inherit both.
+class ThemeNotifier : public QObject
+{
+    Q_OBJECT
+Q_SIGNALS:
+    void changed();
+};
+ThemeNotifier *themeNotifier();
 
 /// Makes a theme the one in force: style, palette, application font. GUI thread, application object exists.
 void applyTheme(const Theme &theme);
