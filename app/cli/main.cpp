@@ -3,7 +3,12 @@
 
 #include <QCoreApplication>
 
+#ifdef XUANKA_HAS_RENDERER
+#include <QGuiApplication>
+#endif
+
 #include <cstdio>
+#include <memory>
 #include <optional>
 
 using namespace xuanka;
@@ -126,6 +131,21 @@ int run(QStringList arguments)
     return command->run(Invocation(parser, parser.positionalArguments(), phrases));
 }
 
+/// Only a command that paints pays for fonts and a platform plug-in, and that one never needs a display.
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
+{
+#ifdef XUANKA_HAS_RENDERER
+    for (int i = 1; i < argc; ++i) {
+        const std::optional<Command> command = find(QString::fromLocal8Bit(argv[i]));
+        if (command && command->paints) {
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+            return std::make_unique<QGuiApplication>(argc, argv);
+        }
+    }
+#endif
+    return std::make_unique<QCoreApplication>(argc, argv);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -136,7 +156,7 @@ int main(int argc, char **argv)
         if (type == QtCriticalMsg || type == QtFatalMsg)
             std::fprintf(stderr, "%s\n", qPrintable(message));
     });
-    const QCoreApplication application(argc, argv);
+    const std::unique_ptr<QCoreApplication> application = makeApplication(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("xuanka-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(XUANKA_VERSION));
     return run(QCoreApplication::arguments());

@@ -4,6 +4,8 @@
 #include "report/parameter_values.h"
 #include "report/report_writer.h"
 
+#include <algorithm>
+
 namespace xuanka::report
 {
 
@@ -16,7 +18,9 @@ QVector<ComparedCard> compareCards(const Scenario &scenario, const Catalog &cata
 {
     QVector<ComparedCard> cards;
     for (const QString &id : scenario.cluster.compareGpus) {
-        if (id == scenario.cluster.gpu)
+        const bool known =
+            std::any_of(cards.begin(), cards.end(), [&](const ComparedCard &c) { return c.gpuId == id; });
+        if (id == scenario.cluster.gpu || known)
             continue;
         Scenario other = scenario;
         other.cluster.gpu = id;
@@ -54,22 +58,21 @@ Result<Document> buildReport(const Scenario &scenario, const Catalog &catalog, c
                      scenario.cluster.gpu,
                      QString::fromUtf8(QT_TRANSLATE_NOOP("phrases", "a card of the catalogue")),
                      {}};
+    QVector<ComparedCard> compared = compareCards(scenario, catalog);
     SweepRequest request;
     request.base = scenario;
     request.axis = isTraining(scenario.workload.task) ? SweepAxis::MicroBatch : SweepAxis::Concurrency;
     request.values = batchValues(scenario, catalog);
-    request.gpus = QStringList{scenario.cluster.gpu} + scenario.cluster.compareGpus;
-    request.gpus.removeDuplicates();
+    request.gpus = {scenario.cluster.gpu};
+    for (const ComparedCard &card : std::as_const(compared)) {
+        if (card.estimate)
+            request.gpus << card.gpuId;
+    }
     Result<QVector<SweepPoint>> points = sweep(request, catalog);
     if (!points)
         return points.error();
-    const ReportData data{scenario,
-                          catalog,
-                          *model,
-                          *gpu,
-                          std::move(answer).value(),
-                          compareCards(scenario, catalog),
-                          std::move(points).value()};
+    const ReportData data{
+        scenario, catalog, *model, *gpu, std::move(answer).value(), std::move(compared), std::move(points).value()};
     return writeReport(data, phrases, options);
 }
 

@@ -26,6 +26,17 @@ struct Paragraph {
     bool note = false;               ///< small and soft: remarks under tables and charts
 };
 
+/// A few answers in large type, side by side.
+struct Figures {
+    struct Figure {
+        QString label;
+        QString value;
+        QString note;                ///< small, under the value; may be empty
+        Tone tone = Tone::None;      ///< of the value
+    };
+    QVector<Figure> items;
+};
+
 struct KeyValues {
     QVector<QPair<QString, QString>> rows;
 };
@@ -96,7 +107,7 @@ struct Chart {
 
 struct PageBreak {};
 
-using Block = std::variant<Heading, Paragraph, KeyValues, Bullets, Table, Chart, PageBreak>;
+using Block = std::variant<Heading, Paragraph, Figures, KeyValues, Bullets, Table, Chart, PageBreak>;
 
 /// The report as data: built in core, painted in ui/print.
 struct Document {

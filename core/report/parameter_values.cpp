@@ -20,7 +20,8 @@ QString numberText(const Parameter &parameter, double value, const Phrases &phra
         return format.percent(value);
     if (unit == QLatin1String("year"))
         return QString::number(value, 'g', 8); // 2,026 is no year
-    if (unit.isEmpty())
+    // "Servers: 1" says it; "1 servers" would say it wrongly.
+    if (unit.isEmpty() || unit == QLatin1String("GPU") || unit == QLatin1String("nodes"))
         return format.exact(value);
     return format.exact(value) + QLatin1Char(' ') + phrases.unit(unit);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/report_writer.h"
 
+#include "quantity/units.h"
 #include "report/parameter_values.h"
 #include "report/phrase_tables.h"
 
@@ -19,6 +20,8 @@ void ReportWriter::appendix(const char *title)
 }
 
 void ReportWriter::subsection(const char *title) { m_blocks << Heading{2, text(title)}; }
+
+void ReportWriter::subheading(const QString &text) { m_blocks << Heading{2, text}; }
 
 void ReportWriter::paragraph(const QString &text) { m_blocks << Paragraph{text}; }
 
@@ -41,6 +44,11 @@ QString ReportWriter::throughput(const TimeEstimate &time) const
 QString ReportWriter::interval(const Interval &bytes) const
 {
     return text(QT_TRANSLATE_NOOP("phrases", "%1 – %2"), {format.gibValue(bytes.low), format.gib(bytes.high)});
+}
+
+QString ReportWriter::tier(double bytes) const
+{
+    return text(QT_TRANSLATE_NOOP("phrases", "%1 GB"), {format.number(bytes / units::kGB)});
 }
 
 QString ReportWriter::configuration() const

@@ -24,6 +24,7 @@ public:
     void section(const char *title);  ///< "3 Memory"
     void appendix(const char *title); ///< "Appendix B: Formulas"
     void subsection(const char *title);
+    void subheading(const QString &text);              ///< a name as heading of level 2
     void paragraph(const QString &text);
     void note(const QString &text);
     void add(const Block &block) { m_blocks << block; }
@@ -36,6 +37,7 @@ public:
     QString rate(double tokensPerSecond, double samplesPerSecond) const;
     QString throughput(const TimeEstimate &time) const;
     QString interval(const Interval &bytes) const; ///< "41.0 – 45.1 GiB"
+    QString tier(double bytes) const;                  ///< a vendor's memory size: "80 GB"
     QString verdictLine() const;                   ///< the answer in one sentence
     QString configuration() const;                 ///< "8 × H100 SXM5 80GB"
     /// Names of catalogue figures a vendor does not publish.

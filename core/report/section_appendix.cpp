@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/report_writer.h"
 
+#include "estimate/inference_intervals.h"
+#include "estimate/memory_interval.h"
+#include "estimate/training_speed_intervals.h"
+#include "quantity/units.h"
 #include "report/parameter_values.h"
+
+#include <QRegularExpression>
 
 #include <cmath>
 
@@ -11,39 +17,139 @@ namespace xuanka::report
 namespace
 {
 
+/// A number of a formula: unrounded where it is a small whole number, else with four digits; large units where
+/// the plain one would fill the line.
 QString valueText(const ReportWriter &w, double value, const QString &unit)
 {
     if (unit == QLatin1String("B"))
         return w.format.bytes(value);
+    if (unit == QLatin1String("B/s"))
+        return w.format.number(value / units::kGB, 4) + QStringLiteral(" GB/s");
     if (unit == QLatin1String("s"))
         return w.format.seconds(value);
     if (unit == QLatin1String("W"))
         return w.format.watts(value);
     if (unit == QLatin1String("J"))
         return w.format.energy(value);
-    const QString number =
-        value == std::round(value) && std::abs(value) < 1e7 ? w.format.exact(value) : w.format.number(value, 4);
+    if (unit == QLatin1String("FLOP/s"))
+        return w.format.flops(value);
+    if (unit == QLatin1String("FLOP"))
+        return w.format.number(value / units::kTera, 4) + QStringLiteral(" TFLOP");
+    const bool small = std::abs(value) < 1e7;
+    const QString number = small && value == std::round(value) ? w.format.exact(value)
+                           : small                             ? w.format.number(value, 4)
+                                                               : w.format.count(value);
     return unit.isEmpty() ? number : number + QLatin1Char(' ') + w.phrases.unit(unit);
 }
 
-void writeAccuracyOf(ReportWriter &w, const char *title, const QString &group, bool measured, const QString &interval)
+QString evidenceOfServing(const ReportWriter &w, const QString &group)
 {
-    w.subsection(title);
+    const Result<InferenceIntervals> intervals = InferenceIntervals::loadBundled();
+    const ResidualGroup *residuals = intervals ? intervals->group(group) : nullptr;
+    if (residuals == nullptr || residuals->rows <= 0)
+        return {};
+    return w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured rows"), {w.format.exact(residuals->rows)});
+}
+
+/// How many measurements the group of an interval rests on; empty where nothing is counted.
+QString evidenceOfMemory(const ReportWriter &w, const QString &group)
+{
+    if (w.training()) {
+        const MemoryResiduals &residuals = MemoryIntervals::bundled().of(group);
+        return w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured configurations from %2 sources"),
+                      {w.format.exact(residuals.configurations), w.format.exact(residuals.sources)});
+    }
+    return evidenceOfServing(w, group);
+}
+
+QString evidenceOfSpeed(const ReportWriter &w, const QString &group)
+{
+    if (!w.training())
+        return evidenceOfServing(w, group);
+    const Result<SpeedIntervals> intervals = SpeedIntervals::load();
+    if (!intervals || intervals->of(group).group != group)
+        return {};
+    const SpeedInterval &interval = intervals->of(group);
+    return interval.sources > 0 ? w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured rows from %2 sources"),
+                                         {w.format.exact(interval.rows), w.format.exact(interval.sources)})
+                                : w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured rows of other cards"),
+                                         {w.format.exact(interval.rows)});
+}
+
+struct Accuracy {
+    const char *title;
+    QString group;
+    bool measured;
+    QString interval;
+    QString evidence;
+};
+
+void writeAccuracyOf(ReportWriter &w, const Accuracy &accuracy)
+{
+    w.subsection(accuracy.title);
     KeyValues values;
-    values.rows.append(
-        {w.text(QT_TRANSLATE_NOOP("phrases", "Kind of job")),
-         group.isEmpty() ? w.text(QT_TRANSLATE_NOOP("phrases", "not given")) : w.phrases.residualGroup(group)});
-    values.rows.append({w.text(QT_TRANSLATE_NOOP("phrases", "90 % interval")), interval});
-    values.rows.append(
-        {w.text(QT_TRANSLATE_NOOP("phrases", "Backed by measurements of this kind")),
-         measured ? w.text(QT_TRANSLATE_NOOP("phrases", "yes")) : w.text(QT_TRANSLATE_NOOP("phrases", "no"))});
+    const auto row = [&](const char *label, const QString &value) { values.rows.append({w.text(label), value}); };
+    row(QT_TRANSLATE_NOOP("phrases", "Kind of job"), accuracy.group.isEmpty()
+                                                         ? w.text(QT_TRANSLATE_NOOP("phrases", "not given"))
+                                                         : w.phrases.residualGroup(accuracy.group));
+    row(QT_TRANSLATE_NOOP("phrases", "90 % interval"), accuracy.interval);
+    if (!accuracy.evidence.isEmpty())
+        row(QT_TRANSLATE_NOOP("phrases", "Width of the interval from"), accuracy.evidence);
+    row(QT_TRANSLATE_NOOP("phrases", "Measurements of this very kind"),
+        accuracy.measured ? w.text(QT_TRANSLATE_NOOP("phrases", "yes")) : w.text(QT_TRANSLATE_NOOP("phrases", "no")));
     w.add(values);
 }
 
-void addSources(Table *table, const QString &subject, const QVector<SourceNote> &sources)
+/// "docs/method-memory.md M9" in words: the method, and the section the formula stands in.
+QString methodSource(const ReportWriter &w, const QString &source)
 {
+    static const QRegularExpression reference(QStringLiteral("^docs/method-(memory|speed|inference)\\.md,? (.+)$"));
+    const QRegularExpressionMatch match = reference.match(source);
+    if (!match.hasMatch())
+        return source;
+    const QStringList section{w.text(match.captured(2).toUtf8().constData())};
+    if (match.captured(1) == QLatin1String("memory"))
+        return w.text(QT_TRANSLATE_NOOP("phrases", "Method of memory estimation, %1"), section);
+    if (match.captured(1) == QLatin1String("speed"))
+        return w.text(QT_TRANSLATE_NOOP("phrases", "Method of speed and power estimation, %1"), section);
+    return w.text(QT_TRANSLATE_NOOP("phrases", "Method of inference estimation, %1"), section);
+}
+
+/// The one section that has a name instead of a number.
+[[maybe_unused]] const char *const kNamedSection = QT_TRANSLATE_NOOP("phrases", "rule of thumb");
+
+QString joinedLines(QStringList lines)
+{
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
+void writeSourcesOf(ReportWriter &w, const QString &subject, const QVector<SourceNote> &sources)
+{
+    if (sources.isEmpty())
+        return;
+    w.subheading(subject);
+    Table table;
+    table.header = {w.text(QT_TRANSLATE_NOOP("phrases", "Covers")), w.text(QT_TRANSLATE_NOOP("phrases", "Source"))};
+    table.columnWeights = {1, 2};
     for (const SourceNote &source : sources)
-        table->rows << QStringList{subject, source.covers, source.title + QLatin1Char('\n') + source.address};
+        table.rows << QStringList{source.covers, joinedLines({source.title, source.address})};
+    w.add(table);
+}
+
+QVector<SourceNote> modelSources(const ReportWriter &w)
+{
+    const Model &model = w.data.model;
+    QVector<SourceNote> sources;
+    if (!model.source.isEmpty())
+        sources << SourceNote{w.text(QT_TRANSLATE_NOOP("phrases", "architecture")), model.source, {}};
+    if (!model.countSource.isEmpty())
+        sources << SourceNote{w.text(QT_TRANSLATE_NOOP("phrases", "parameter count")), model.countSource, {}};
+    if (sources.isEmpty())
+        sources << SourceNote{w.text(QT_TRANSLATE_NOOP("phrases", "the whole model")),
+                              w.text(QT_TRANSLATE_NOOP("phrases", "given by the user")),
+                              {}};
+    return sources;
 }
 
 } // namespace
@@ -74,7 +180,7 @@ void writeFormulas(ReportWriter &w)
         w.text(QT_TRANSLATE_NOOP("phrases", "Each figure with the formula it comes from, the numbers put in and the "
                                             "source of the formula.")));
     Table table;
-    table.header = {w.text(QT_TRANSLATE_NOOP("phrases", "Quantity")),
+    table.header = {w.text(QT_TRANSLATE_NOOP("phrases", "Figure")),
                     w.text(QT_TRANSLATE_NOOP("phrases", "Formula and numbers")),
                     w.text(QT_TRANSLATE_NOOP("phrases", "Result")), w.text(QT_TRANSLATE_NOOP("phrases", "Source"))};
     table.rightAligned = {false, false, true, false};
@@ -87,7 +193,7 @@ void writeFormulas(ReportWriter &w)
         if (!numbers.isEmpty())
             formula += QLatin1Char('\n') + numbers.join(QStringLiteral(";  "));
         table.rows << QStringList{w.phrases.quantity(why.quantity), formula, valueText(w, why.result, why.unit),
-                                  why.source};
+                                  methodSource(w, why.source)};
     }
     w.add(table);
 }
@@ -99,25 +205,12 @@ void writeSources(ReportWriter &w)
         w.text(QT_TRANSLATE_NOOP("phrases", "Catalogue as of %1. Titles and remarks are quoted in the language of "
                                             "the source."),
                {w.data.catalog.asOf()}));
-    Table table;
-    table.header = {w.text(QT_TRANSLATE_NOOP("phrases", "Subject")), w.text(QT_TRANSLATE_NOOP("phrases", "Covers")),
-                    w.text(QT_TRANSLATE_NOOP("phrases", "Source"))};
-    table.columnWeights = {1.7, 2.6, 5};
-    addSources(&table, w.data.gpu.name, w.data.gpu.sources);
+    writeSourcesOf(w, w.data.gpu.name, w.data.gpu.sources);
     for (const ComparedCard &card : w.data.compared) {
         if (const Gpu *gpu = w.data.catalog.gpu(card.gpuId))
-            addSources(&table, gpu->name, gpu->sources);
+            writeSourcesOf(w, gpu->name, gpu->sources);
     }
-    const Model &model = w.data.model;
-    if (!model.source.isEmpty())
-        table.rows << QStringList{model.name, w.text(QT_TRANSLATE_NOOP("phrases", "architecture")), model.source};
-    if (!model.countSource.isEmpty())
-        table.rows << QStringList{model.name, w.text(QT_TRANSLATE_NOOP("phrases", "parameter count")),
-                                  model.countSource};
-    if (model.source.isEmpty() && model.countSource.isEmpty())
-        table.rows << QStringList{model.name, w.text(QT_TRANSLATE_NOOP("phrases", "the whole model")),
-                                  w.text(QT_TRANSLATE_NOOP("phrases", "given by the user"))};
-    w.add(table);
+    writeSourcesOf(w, w.data.model.name, modelSources(w));
     if (!w.data.gpu.derivedFields.isEmpty())
         w.note(w.text(QT_TRANSLATE_NOOP("phrases", "Derived from other figures of the card: %1."),
                       {w.figures(w.data.gpu.derivedFields)}));
@@ -131,11 +224,11 @@ void writeAccuracy(ReportWriter &w)
         w.text(QT_TRANSLATE_NOOP("phrases", "The intervals come from published measurements that were compared with "
                                             "predictions of this program. Nine of ten measured jobs of the kind "
                                             "named lie inside.")));
-    writeAccuracyOf(w, QT_TRANSLATE_NOOP("phrases", "Memory"), e.memory.intervalGroup, e.memory.groupHasMeasurements,
-                    w.interval(e.memory.intervalBytes));
+    writeAccuracyOf(w, {QT_TRANSLATE_NOOP("phrases", "Memory"), e.memory.intervalGroup, e.memory.groupHasMeasurements,
+                        w.interval(e.memory.intervalBytes), evidenceOfMemory(w, e.memory.intervalGroup)});
     if (e.time.available)
-        writeAccuracyOf(w, QT_TRANSLATE_NOOP("phrases", "Speed"), e.time.intervalGroup, e.time.groupHasMeasurements,
-                        w.format.plusMinus(e.time.intervalRelative));
+        writeAccuracyOf(w, {QT_TRANSLATE_NOOP("phrases", "Speed"), e.time.intervalGroup, e.time.groupHasMeasurements,
+                            w.format.plusMinus(e.time.intervalRelative), evidenceOfSpeed(w, e.time.intervalGroup)});
     w.note(w.text(QT_TRANSLATE_NOOP("phrases",
                                     "A kind of job without measurements of its own takes the interval of a wider "
                                     "group. Measurements of your own narrow it.")));

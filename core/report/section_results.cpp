@@ -51,7 +51,7 @@ void writeMemoryLimits(ReportWriter &w)
     }
     if (memory.recommendedTierBytes > 0)
         row(QT_TRANSLATE_NOOP("phrases", "Smallest memory tier that keeps the headroom"),
-            w.format.gib(memory.recommendedTierBytes));
+            w.tier(memory.recommendedTierBytes));
     if (memory.ruleOfThumbBytes[1] > 0)
         row(QT_TRANSLATE_NOOP("phrases", "Rule of thumb for the whole job"),
             w.text(QT_TRANSLATE_NOOP("phrases", "%1, between %2 and %3"),
@@ -122,10 +122,10 @@ void writeMemory(ReportWriter &w)
     w.paragraph(w.text(QT_TRANSLATE_NOOP("phrases", "Whether a job fits is decided on its fullest card: what weights, "
                                                     "gradients, optimizer states, activations and buffers take there "
                                                     "against the memory a process can use.")));
+    writeMemoryLimits(w);
     if (!w.data.sweep.isEmpty())
         w.add(memoryChart(w.data.sweep, w.data.scenario, w.data.catalog, w.phrases));
     writeMemoryParts(w);
-    writeMemoryLimits(w);
 }
 
 void writeSpeed(ReportWriter &w)

@@ -90,34 +90,58 @@ QString growthReason(const ReportWriter &w)
                         {w.format.exact(largest)});
 }
 
+QString shortestStave(const ReportWriter &w)
+{
+    const QVector<Bottleneck> &staves = w.data.estimate.bottlenecks;
+    return staves.isEmpty() ? QStringLiteral("—") : w.phrases.stave(staves.first().stave);
+}
+
+/// The four answers a reader looks for first.
 void writeFigures(ReportWriter &w)
 {
     const Estimate &e = w.data.estimate;
-    KeyValues figures;
-    const auto row = [&](const char *label, const QString &value) { figures.rows.append({w.text(label), value}); };
-    row(QT_TRANSLATE_NOOP("phrases", "Memory in use on the fullest card"),
-        w.text(QT_TRANSLATE_NOOP("phrases", "%1 (90 % interval %2)"),
-               {w.format.gib(e.memory.totalBytes), w.interval(e.memory.intervalBytes)}));
-    row(QT_TRANSLATE_NOOP("phrases", "Memory a process can use"),
-        e.memory.capacityBytes > 0 ? w.format.gib(e.memory.capacityBytes) : w.format.notPublished());
-    if (e.time.available) {
-        row(QT_TRANSLATE_NOOP("phrases", "Throughput of the whole job"),
-            w.text(QT_TRANSLATE_NOOP("phrases", "%1 (%2)"),
-                   {w.throughput(e.time), w.format.plusMinus(e.time.intervalRelative)}));
-        if (w.training() && !w.samples())
-            row(QT_TRANSLATE_NOOP("phrases", "MFU, share of peak compute used by the model"),
-                w.format.percent(e.time.mfu));
-        if (!w.training())
-            row(QT_TRANSLATE_NOOP("phrases", "Time per output token"),
-                w.format.seconds(e.time.timePerOutputTokenSeconds));
-        if (e.time.runSeconds > 0)
-            row(QT_TRANSLATE_NOOP("phrases", "Duration of the whole run"), w.format.seconds(e.time.runSeconds));
-    }
-    if (e.power.available)
-        row(QT_TRANSLATE_NOOP("phrases", "Power of one server"),
-            w.text(QT_TRANSLATE_NOOP("phrases", "%1 on average, %2 at peak"),
-                   {w.format.watts(e.power.nodeWatts), w.format.watts(e.power.nodePeakWatts)}));
+    const MemoryEstimate &memory = e.memory;
+    Figures figures;
+    figures.items << Figures::Figure{w.text(QT_TRANSLATE_NOOP("phrases", "Memory, fullest card")),
+                                     w.format.gib(memory.totalBytes),
+                                     memory.capacityBytes > 0 ? w.text(QT_TRANSLATE_NOOP("phrases", "of %1 usable"),
+                                                                       {w.format.gib(memory.capacityBytes)})
+                                                              : w.format.notPublished(),
+                                     toneOf(memory)};
+    const double rate = w.samples() ? e.time.samplesPerSecond : e.time.tokensPerSecond;
+    const char *unit =
+        w.samples() ? QT_TRANSLATE_NOOP("phrases", "samples/s, %1") : QT_TRANSLATE_NOOP("phrases", "tokens/s, %1");
+    figures.items << Figures::Figure{w.text(QT_TRANSLATE_NOOP("phrases", "Throughput, whole job")),
+                                     e.time.available ? w.format.number(rate) : QStringLiteral("—"),
+                                     e.time.available ? w.text(unit, {w.format.plusMinus(e.time.intervalRelative)})
+                                                      : w.format.notPublished()};
+    figures.items << Figures::Figure{
+        w.text(QT_TRANSLATE_NOOP("phrases", "Power of one server")),
+        e.power.available ? w.format.watts(e.power.nodeWatts) : QStringLiteral("—"),
+        e.power.available ? w.text(QT_TRANSLATE_NOOP("phrases", "peak %1"), {w.format.watts(e.power.nodePeakWatts)})
+                          : w.format.notPublished()};
+    figures.items << Figures::Figure{w.text(QT_TRANSLATE_NOOP("phrases", "Shortest stave")), shortestStave(w), {}};
     w.add(figures);
+}
+
+void writeDetails(ReportWriter &w)
+{
+    const Estimate &e = w.data.estimate;
+    KeyValues details;
+    const auto row = [&](const char *label, const QString &value) { details.rows.append({w.text(label), value}); };
+    row(QT_TRANSLATE_NOOP("phrases", "Configuration"), w.configuration());
+    row(QT_TRANSLATE_NOOP("phrases", "90 % interval of the memory"), w.interval(e.memory.intervalBytes));
+    if (e.memory.capacityBytes > 0)
+        row(QT_TRANSLATE_NOOP("phrases", "Probability that the job fits"), w.format.percent(e.memory.fitProbability));
+    if (e.time.available && w.training() && !w.samples())
+        row(QT_TRANSLATE_NOOP("phrases", "MFU, share of peak compute used by the model"), w.format.percent(e.time.mfu));
+    if (e.time.available && !w.training())
+        row(QT_TRANSLATE_NOOP("phrases", "Time per output token"), w.format.seconds(e.time.timePerOutputTokenSeconds));
+    if (e.time.available && e.time.runSeconds > 0)
+        row(QT_TRANSLATE_NOOP("phrases", "Duration of the whole run"), w.format.seconds(e.time.runSeconds));
+    if (e.power.available && e.power.runJoules > 0)
+        row(QT_TRANSLATE_NOOP("phrases", "Energy of the whole run"), w.format.energy(e.power.runJoules));
+    w.add(details);
 }
 
 /// What would make a job fit that does not, in the order in which it is cheapest to try.
@@ -141,7 +165,7 @@ QStringList remedies(const ReportWriter &w)
                                                      "context."));
     if (memory.recommendedTierBytes > 0)
         items << w.text(QT_TRANSLATE_NOOP("phrases", "Take cards of the %1 tier."),
-                        {w.format.gib(memory.recommendedTierBytes)});
+                        {w.tier(memory.recommendedTierBytes)});
     items << w.text(QT_TRANSLATE_NOOP("phrases", "Spread the job over more cards (tensor or pipeline parallelism)."));
     return items;
 }
@@ -213,6 +237,7 @@ void writeSummary(ReportWriter &w)
     w.section(QT_TRANSLATE_NOOP("phrases", "Summary"));
     w.add(Paragraph{w.verdictLine(), true, toneOf(w.data.estimate.memory)});
     writeFigures(w);
+    writeDetails(w);
     w.subsection(QT_TRANSLATE_NOOP("phrases", "Three reasons"));
     QStringList reasons;
     for (const QString &reason : {memoryReason(w), staveReason(w), speedReason(w), growthReason(w)}) {

@@ -24,7 +24,10 @@ constexpr double kMarkRoom = 20 * kPoint;
 constexpr double kLabelShare = 0.36;
 constexpr double kCaptionSpace = 2 * kPoint;
 constexpr double kTallestLead = 140 * paper::kMillimetre; ///< more is not kept together
-constexpr int kKeptLines = 2;                             ///< of a paragraph, at least, on either side of a page break
+constexpr double kWholeTable = 85 * paper::kMillimetre;   ///< a table up to this height stays on one page
+constexpr int kFiguresInARow = 4;
+constexpr double kFigureGap = 10 * kPoint;
+constexpr int kKeptLines = 2; ///< of a paragraph, at least, on either side of a page break
 
 TextStyle headingStyle(int level)
 {
@@ -34,10 +37,15 @@ TextStyle headingStyle(int level)
 double headingGap(int level) { return (level <= 1 ? 26 : level == 2 ? 17 : 12) * kPoint; }
 double headingSpaceAfter(int level) { return (level <= 1 ? 6 : 2) * kPoint; }
 
+/// Height in pixels of a screen on which the text body is 642 wide.
 double chartHeight(const report::Chart &chart)
 {
-    const double screen = chart.kind == report::Chart::Kind::HorizontalBars ? 300 : 345; // of 642 pixels of width
-    return screen * paper::kChartPixel;
+    using Kind = report::Chart::Kind;
+    const double rows = double(chart.categories.size()) * (chart.grouped ? double(chart.series.size()) : 1.0);
+    const double pixels = chart.kind == Kind::HorizontalBars ? std::clamp(110 + 34 * rows, 170.0, 420.0)
+                          : chart.kind == Kind::StackedBars  ? 330
+                                                             : 300;
+    return pixels * paper::kChartPixel;
 }
 
 double chartCaptionHeight(const report::Chart &chart, double width)
@@ -117,14 +125,29 @@ const TableLayout &PageComposer::layoutOf(const report::Table &table, qsizetype 
     return *layout;
 }
 
-/// Caption, head and two rows; of rows higher than a page no more than a page.
+/// What of a table must stand on its first page: all of a small one, else caption, head and two rows.
 double PageComposer::tableLead(const report::Table &table, qsizetype block)
 {
     const TableLayout &layout = layoutOf(table, block);
-    double lead = layout.headerHeight() + (table.caption.isEmpty() ? 0 : styles::kCaption.lineHeight() + kCaptionSpace);
-    for (int row = 0; row < std::min(layout.rows(), 2); ++row)
-        lead += layout.rowHeight(row);
-    return std::min(lead, kTallestLead);
+    const double caption = table.caption.isEmpty() ? 0 : styles::kCaption.lineHeight() + kCaptionSpace;
+    double lead = caption + layout.headerHeight();
+    double whole = lead;
+    for (int row = 0; row < layout.rows() && whole <= kWholeTable; ++row) {
+        whole += layout.rowHeight(row);
+        if (row < 2)
+            lead += layout.rowHeight(row);
+    }
+    return std::min(whole <= kWholeTable ? whole : lead, kTallestLead);
+}
+
+/// A short paragraph just above a table or a chart belongs to it.
+bool PageComposer::introduces(qsizetype block) const
+{
+    if (block + 1 >= m_document.blocks.size())
+        return false;
+    const report::Block &next = m_document.blocks.at(block + 1);
+    return std::holds_alternative<report::Table>(next) || std::holds_alternative<report::KeyValues>(next) ||
+           std::holds_alternative<report::Chart>(next);
 }
 
 double PageComposer::leadHeight(qsizetype block)
@@ -133,14 +156,19 @@ double PageComposer::leadHeight(qsizetype block)
         return 0;
     const double width = paper::body().width();
     const report::Block &next = m_document.blocks.at(block);
-    if (const auto *heading = std::get_if<report::Heading>(&next))
-        return headingGap(heading->level) + headingStyle(heading->level).lineHeight() + leadHeight(block + 1);
+    if (const auto *heading = std::get_if<report::Heading>(&next)) {
+        const TextFlow flow(printable(heading->text), headingStyle(heading->level), width);
+        return headingGap(heading->level) + flow.height() + headingSpaceAfter(heading->level) + leadHeight(block + 1);
+    }
     if (const auto *paragraph = std::get_if<report::Paragraph>(&next)) {
         if (paragraph->emphasised)
-            return std::min(boxHeight(*paragraph, width) + kTableGap, kTallestLead);
-        const int lines = std::min(3, TextFlow(printable(paragraph->text), styles::kBody, width).lineCount());
-        return kParagraphGap + lines * styles::kBody.lineHeight();
+            return boxHeight(*paragraph, width) + kTableGap; // a box is never split
+        const int lines = TextFlow(printable(paragraph->text), styles::kBody, width).lineCount();
+        const double own = kParagraphGap + std::min(lines, 3) * styles::kBody.lineHeight();
+        return lines <= 3 && introduces(block) ? own + leadHeight(block + 1) : own;
     }
+    if (const auto *figures = std::get_if<report::Figures>(&next))
+        return figures->items.isEmpty() ? leadHeight(block + 1) : kTableGap + 4 * styles::kFigure.lineHeight();
     if (std::holds_alternative<report::Bullets>(next))
         return kParagraphGap + 3 * styles::kBody.lineHeight();
     if (const auto *chart = std::get_if<report::Chart>(&next))
@@ -172,6 +200,8 @@ void PageComposer::place(const report::Paragraph &paragraph)
         return;
     }
     gap(paragraph.note ? kParagraphGap / 2 : kParagraphGap);
+    if (!paragraph.note && introduces(m_block))
+        need(leadHeight(m_block) - kParagraphGap);
     placeLines(paragraph.text, paragraph.note ? styles::kNote : styles::kBody, paper::body().left(),
                paper::body().width());
 }
@@ -231,6 +261,37 @@ void PageComposer::place(const report::Bullets &bullets)
         add(MarkItem{{body.left() + 4 * kPoint, m_y + 0.5 * line}, 1.6 * kPoint, report::Tone::None});
         placeLines(item, styles::kBody, body.left() + kBulletIndent, body.width() - kBulletIndent);
         m_y += 3 * kPoint;
+    }
+}
+
+/// Answers side by side: label, large value, note; as many lines of each as the one that needs most.
+void PageComposer::place(const report::Figures &figures)
+{
+    const QRectF body = paper::body();
+    gap(kTableGap);
+    for (qsizetype first = 0; first < figures.items.size(); first += kFiguresInARow) {
+        const auto count = std::min<qsizetype>(figures.items.size() - first, kFiguresInARow);
+        const double width = (body.width() - double(count - 1) * kFigureGap) / double(count);
+        double bottom = m_y;
+        need(4 * styles::kFigure.lineHeight());
+        for (qsizetype i = 0; i < count; ++i) {
+            const auto &figure = figures.items.at(first + i);
+            const double left = body.left() + double(i) * (width + kFigureGap);
+            TextStyle value = styles::kFigure;
+            if (figure.tone != report::Tone::None)
+                value.ink = inkOf(figure.tone);
+            double y = m_y + 5 * kPoint;
+            add(BoxItem{{left, m_y, width, kRule}, Fill::Text});
+            for (const auto &[text, style] : {std::pair{figure.label, styles::kLabel}, std::pair{figure.value, value},
+                                              std::pair{figure.note, styles::kNote}}) {
+                const QString shown = printable(text);
+                const int lines = std::min(TextFlow(shown, style, width).lineCount(), 3);
+                add(TextItem{shown, style, {left, y}, width, Qt::AlignLeft, 0, lines});
+                y += lines * style.lineHeight();
+            }
+            bottom = std::max(bottom, y);
+        }
+        m_y = bottom + 4 * kPoint;
     }
 }
 

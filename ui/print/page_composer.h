@@ -23,6 +23,7 @@ public:
 private:
     void place(const report::Heading &heading);
     void place(const report::Paragraph &paragraph);
+    void place(const report::Figures &figures);
     void place(const report::KeyValues &values);
     void place(const report::Bullets &bullets);
     void place(const report::Table &table);
@@ -38,6 +39,7 @@ private:
 
     /// Height of the smallest first part of a block that may stand at the foot of a page.
     double leadHeight(qsizetype block);
+    bool introduces(qsizetype block) const;
     double tableLead(const report::Table &table, qsizetype block);
     /// Measures of a table, taken once: the heading above it asks first.
     const TableLayout &layoutOf(const report::Table &table, qsizetype block);

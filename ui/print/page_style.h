@@ -52,6 +52,7 @@ inline constexpr TextStyle kLabel{8.5, false, Ink::Soft, 1.42};
 inline constexpr TextStyle kTableHead{8, true, Ink::Soft, 1.42};
 inline constexpr TextStyle kCaption{8.5, true, Ink::Text, 1.5};
 inline constexpr TextStyle kBoxed{11.5, true, Ink::Text, 1.45};
+inline constexpr TextStyle kFigure{16, true, Ink::Text, 1.35};
 inline constexpr TextStyle kRunning{7.5, false, Ink::Soft, 1.4};
 inline constexpr TextStyle kHeading1{17, true, Ink::Text, 1.35};
 inline constexpr TextStyle kHeading2{12, true, Ink::Text, 1.4};

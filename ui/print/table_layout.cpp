@@ -14,6 +14,8 @@ namespace xuanka::ui
 namespace
 {
 
+bool breaks(QChar character) { return character.isSpace() && character != QChar(QChar::Nbsp); }
+
 /// Widest piece of a text that should not be broken: a word, a number with its unit; capped, since a hash or a
 /// path of eighty characters may well be.
 double unbreakableWidth(const QString &text, const QFontMetricsF &metrics, double cap)
@@ -22,7 +24,7 @@ double unbreakableWidth(const QString &text, const QFontMetricsF &metrics, doubl
     qsizetype start = 0;
     for (qsizetype i = 0; i <= text.size(); ++i) {
         const bool ideograph = i < text.size() && text.at(i).unicode() >= 0x2E80;
-        const bool gap = i == text.size() || text.at(i).isSpace() || ideograph;
+        const bool gap = i == text.size() || breaks(text.at(i)) || ideograph;
         if (!gap)
             continue;
         if (i > start)

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QSet>
 
 #include <algorithm>
 
@@ -20,12 +21,52 @@ bool isKangxiRadical(QChar character)
            character.unicode() == 0x2EF3;
 }
 
+/// Subscript digits, which the bundled family does not have; formulas read well without them.
+bool isSubscript(QChar character) { return character.unicode() >= 0x2080 && character.unicode() <= 0x2089; }
+
 /// Characters that steer the terminal, the direction or the joining of others and show nothing themselves.
 bool isSteering(QChar character)
 {
     const QChar::Category category = character.category();
     return category == QChar::Other_Control || category == QChar::Other_Format ||
            category == QChar::Other_NotAssigned || category == QChar::Other_PrivateUse;
+}
+
+/// A number must not lose its unit at the end of a line.
+bool isUnit(QStringView word)
+{
+    static const QSet<QString> units{
+        QStringLiteral("%"),    QStringLiteral("B"),    QStringLiteral("KiB"),     QStringLiteral("MiB"),
+        QStringLiteral("GiB"),  QStringLiteral("TiB"),  QStringLiteral("GB"),      QStringLiteral("GB/s"),
+        QStringLiteral("W"),    QStringLiteral("kW"),   QStringLiteral("kWh"),     QStringLiteral("J"),
+        QStringLiteral("s"),    QStringLiteral("ms"),   QStringLiteral("µs"),      QStringLiteral("min"),
+        QStringLiteral("h"),    QStringLiteral("days"), QStringLiteral("TFLOP/s"), QStringLiteral("Gbit/s"),
+        QStringLiteral("×"),    QStringLiteral("万"),   QStringLiteral("亿"),      QStringLiteral("万亿"),
+        QStringLiteral("秒"),   QStringLiteral("毫秒"), QStringLiteral("微秒"),    QStringLiteral("分钟"),
+        QStringLiteral("小时"), QStringLiteral("天"),   QStringLiteral("台"),      QStringLiteral("张卡")};
+    return units.contains(word.toString());
+}
+
+/// The word behind a space: letters, signs and ideographs up to the next space or mark.
+QStringView wordAt(const QString &text, qsizetype start)
+{
+    constexpr qsizetype longest = 8;
+    qsizetype end = start;
+    while (end < text.size() && end - start < longest && !text.at(end).isSpace() &&
+           (!text.at(end).isPunct() || text.at(end) == QLatin1Char('/') || text.at(end) == QLatin1Char('%')))
+        ++end;
+    return QStringView(text).mid(start, end - start);
+}
+
+void keepUnits(QString *text)
+{
+    for (qsizetype i = 1; i + 1 < text->size(); ++i) {
+        if (text->at(i) == QLatin1Char(' ') && text->at(i - 1).isDigit()) {
+            const QStringView word = wordAt(*text, i + 1);
+            if (isUnit(word) || (word.size() > 1 && word.at(0) == QLatin1Char('%')))
+                (*text)[i] = QChar(QChar::Nbsp);
+        }
+    }
 }
 
 } // namespace
@@ -45,11 +86,14 @@ QString printable(const QString &text)
             result += QLatin1Char(' ');
         else if (isKangxiRadical(character))
             result += QString(character).normalized(QString::NormalizationForm_KC);
+        else if (isSubscript(character))
+            result += QChar(u'0' + (character.unicode() - 0x2080));
         else if (!isSteering(character))
             result += character;
     }
     if (text.size() > kMaxCharacters)
         result += QChar(0x2026);
+    keepUnits(&result);
     return result;
 }
 

@@ -62,6 +62,7 @@ struct Command {
     const char *description;                                                ///< QT_TRANSLATE_NOOP("phrases", …)
     void (*addOptions)(QCommandLineParser &parser, const Phrases &phrases); ///< may be nullptr
     int (*run)(const Invocation &invocation);
+    bool paints = false; ///< needs fonts and a paint device, so the application object of a program with windows
 };
 
 struct CommandRegistrar {

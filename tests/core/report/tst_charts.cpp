@@ -88,8 +88,8 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("4"), QStringLiteral("8")}));
         QCOMPARE(chart.framed, 2);
         QCOMPARE(chart.faded, (QVector<bool>{false, false, false, true})); // 34 + 64 > 80
-        QCOMPARE(chart.totals, (QStringList{QStringLiteral("42"), QStringLiteral("50"), QStringLiteral("66"),
-                                            QStringLiteral("98")}));
+        QCOMPARE(chart.totals,
+                 (QStringList{QStringLiteral("42"), QStringLiteral("50"), QStringLiteral("66"), QStringLiteral("98")}));
         double sum = 0;
         for (const Series &series : chart.series) {
             QCOMPARE(series.y.size(), 4);
