@@ -28,7 +28,8 @@ bool readTypeList(ConfigReader &r, Transformer &t, bool windowed)
             ++t.linear.layers;
         else if (word == QLatin1String("sliding_attention") || word == QLatin1String("chunked_attention"))
             t.slidingLayers += windowed;
-        else if (word != QLatin1String("full_attention") && word != QLatin1String("attention"))
+        else if (word != QLatin1String("full_attention") && word != QLatin1String("attention") &&
+                 word != QLatin1String("deepseek_sparse_attention"))
             r.fail(QStringLiteral("layer_types"), entry,
                    QT_TRANSLATE_NOOP("phrases", "full, sliding or linear attention"));
     }

@@ -379,7 +379,6 @@ constexpr MixtureRow kMixtures[] = {
     {Type("deepseek_v2"), false, deepseekPlain},
     {Type("deepseek_v3"), false, deepseekCorrected},
     {Type("deepseek_v32"), false, deepseekCorrected},
-    {Type("deepseek_ref"), false, deepseekCorrected},
     {Type("kimi_k2"), false, deepseekCorrected},
     {Type("glm4_moe_lite"), false, deepseekCorrected},
     {Type("glm_moe_dsa"), false, deepseekCorrected},

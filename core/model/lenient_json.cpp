@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <QMap>
 
 #include <limits>
 
@@ -269,10 +270,10 @@ QJsonArray Parser::array(int depth, const QString &path)
 
 QJsonObject Parser::object(int depth, const QString &path)
 {
-    QJsonObject result;
     ++m_at;
     if (take(QLatin1Char('}')))
-        return result;
+        return {};
+    QMap<QString, QJsonValue> members; // a QJsonObject is quick to fill in the order of its keys only
     while (!m_fault) {
         skipBlank();
         if (peek() != QLatin1Char('"')) {
@@ -283,19 +284,22 @@ QJsonObject Parser::object(int depth, const QString &path)
         const QString inner = path.isEmpty() ? key : path + QLatin1Char('.') + key;
         if (!m_fault && !take(QLatin1Char(':')))
             fail(m_at, QT_TRANSLATE_NOOP("phrases", "colon"));
-        if (result.contains(key))
+        if (members.contains(key))
             warn(inner, QT_TRANSLATE_NOOP("phrases", "key occurs twice, the last one counts"));
         const QJsonValue item = m_fault ? QJsonValue() : value(depth + 1, inner);
         if (m_fault)
             break;
-        result.insert(key, item);
-        if (result.size() > kMaxJsonMembers)
+        members.insert(key, item);
+        if (members.size() > kMaxJsonMembers)
             fail(m_at, QT_TRANSLATE_NOOP("phrases", "at most %1 keys"), {QString::number(kMaxJsonMembers)});
         if (take(QLatin1Char('}')))
             break;
         if (!take(QLatin1Char(',')))
             fail(m_at, QT_TRANSLATE_NOOP("phrases", "comma or closing brace"));
     }
+    QJsonObject result;
+    for (auto it = members.cbegin(); it != members.cend(); ++it)
+        result.insert(it.key(), it.value());
     return result;
 }
 

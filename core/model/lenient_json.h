@@ -25,7 +25,7 @@ struct LenientJson {
 
 inline constexpr qsizetype kMaxConfigBytes = 4 * 1024 * 1024;
 inline constexpr int kMaxJsonDepth = 512;
-inline constexpr int kMaxJsonMembers = 10000; ///< keys of one object
+inline constexpr int kMaxJsonMembers = 200000; ///< keys of one object
 
 /// The root object of a text file as people hand it over: UTF-8 or UTF-16 with or without byte order mark, GBK,
 /// `//` and `/* */` comments, NaN and Infinity, keys that occur twice (the last one counts). Each of these is
