@@ -44,6 +44,4 @@ void CompiledScenario::assembleServing(Estimate &estimate, const Serving &job, c
     }
 }
 
-void CompiledScenario::assembleSamples(Estimate &, const Samples &, const Scenario &, bool) const {}
-
 } // namespace xuanka

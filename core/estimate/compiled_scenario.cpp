@@ -85,7 +85,10 @@ CompiledScenario::CompiledScenario(const Scenario &scenario, Model model, const 
       m_usable(gpu.usableBytes().value_or(0)), m_headroom(scenario.headroom)
 {
     if (!m_model.transformer)
-        m_job = Samples{};
+        m_job = Samples{
+            compileVision(scenario, m_model, m_gpu,
+                          {engineConstants().vision, engineConstants().visionIntervals, engineConstants().speed}),
+            compilePower(scenario.cluster, m_gpu, engineConstants().power)};
     else if (isTraining(scenario.workload.task))
         m_job = Training{
             compileTrainingMemory(scenario, m_model, m_gpu),
@@ -124,6 +127,8 @@ Evaluation CompiledScenario::evaluate(const Layout &layout) const noexcept
 {
     if (const Training *training = std::get_if<Training>(&m_job))
         return evaluateTraining(*training, layout);
+    if (const Samples *samples = std::get_if<Samples>(&m_job))
+        return evaluateSamples(*samples, layout.microBatch);
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "estimate/power.h"
 #include "estimate/training_memory.h"
 #include "estimate/training_speed.h"
+#include "estimate/vision.h"
 
 #include <variant>
 
@@ -66,12 +67,15 @@ private:
         InferenceJob job;
     };
     struct Samples {
+        CompiledVision vision;
+        PowerJob power;
     };
 
     CompiledScenario(const Scenario &scenario, Model model, const Gpu &gpu);
 
     Evaluation evaluateTraining(const Training &job, const Layout &layout) const noexcept;
     Evaluation evaluateServing(const Serving &job, const InferencePoint &point) const noexcept;
+    Evaluation evaluateSamples(const Samples &job, int batch) const noexcept;
     void assembleTraining(Estimate &estimate, const Training &job, const Scenario &at, bool explanations) const;
     void assembleServing(Estimate &estimate, const Serving &job, const Scenario &at, bool explanations) const;
     void assembleSamples(Estimate &estimate, const Samples &job, const Scenario &at, bool explanations) const;

@@ -21,9 +21,13 @@ template <typename T> T bundled(Result<T> loaded)
 
 const EngineConstants &engineConstants()
 {
-    static const EngineConstants constants{bundled(SpeedConstants::load()), bundled(SpeedIntervals::load()),
-                                           bundled(PowerConstants::load()), bundled(InferenceConstants::loadBundled()),
-                                           bundled(InferenceIntervals::loadBundled())};
+    static const EngineConstants constants{bundled(SpeedConstants::load()),
+                                           bundled(SpeedIntervals::load()),
+                                           bundled(PowerConstants::load()),
+                                           bundled(InferenceConstants::loadBundled()),
+                                           bundled(InferenceIntervals::loadBundled()),
+                                           bundled(VisionConstants::load()),
+                                           bundled(VisionIntervals::load())};
     return constants;
 }
 

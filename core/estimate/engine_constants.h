@@ -6,6 +6,7 @@
 #include "estimate/power.h"
 #include "estimate/training_speed_constants.h"
 #include "estimate/training_speed_intervals.h"
+#include "estimate/vision_constants.h"
 
 namespace xuanka
 {
@@ -17,6 +18,8 @@ struct EngineConstants {
     PowerConstants power;
     InferenceConstants inference;
     InferenceIntervals inferenceIntervals;
+    VisionConstants vision;
+    VisionIntervals visionIntervals;
 };
 const EngineConstants &engineConstants();
 

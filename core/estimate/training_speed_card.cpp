@@ -58,8 +58,11 @@ void readRates(const Scenario &scenario, const Gpu &gpu, const FamilyOf &of, con
              card.gemmPeak);
         card.sidePeak = card.gemmPeak;
         card.elementBytes = 4;
-        if (plain)
-            card.gemmShare = card.sideShare = constants.gemmFp32;
+        if (plain && card.gemmPeak > 0) {
+            // never faster than TF32 on the same card
+            const double tf32 = gpu.tf32Tflops.value_or(0) * units::kTera * family.gemm / card.gemmPeak;
+            card.gemmShare = card.sideShare = tf32 > 0 ? std::min(constants.gemmFp32, tf32) : constants.gemmFp32;
+        }
     } else {
         need(card, rate16 > 0 ? std::optional(rate16) : std::nullopt, "bf16_tflops", 1, card.gemmPeak);
         card.sidePeak = card.gemmPeak;

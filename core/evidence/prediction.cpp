@@ -38,6 +38,9 @@ constexpr Predictor kPredictors[] = {
     {"gpu_watts", RowKind::Training, predictPower},
     {"node_watts", RowKind::Training, predictPower},
     {"peak_node_watts", RowKind::Training, predictPower},
+    {"images_per_second", RowKind::SampleTraining, predictVision},
+    {"images_per_second", RowKind::SampleInference, predictVision},
+    {"device_used_bytes", RowKind::SampleTraining, predictVision},
 };
 
 } // namespace

@@ -35,4 +35,7 @@ Result<RowPrediction> predictInference(const MeasuredRow &row, const Catalog &ca
 /// Electrical power of training: gpu_watts, node_watts, peak_node_watts.
 Result<RowPrediction> predictPower(const MeasuredRow &row, const Catalog &catalog);
 
+/// Image models: images_per_second, and device_used_bytes of training.
+Result<RowPrediction> predictVision(const MeasuredRow &row, const Catalog &catalog);
+
 } // namespace xuanka

@@ -36,6 +36,8 @@ constexpr IssueText kTexts[] = {
      QT_TRANSLATE_NOOP("phrases", "No published training rates back the linear attention layers.")},
     {"fewer_cards_faster",
      QT_TRANSLATE_NOOP("phrases", "%1 cards would do %2 times the work of these: the further cards wait for the links.")},
+    {"input_pipeline_not_modelled",
+     QT_TRANSLATE_NOOP("phrases", "Reading and decoding samples is taken to keep up with the cards.")},
     {"framework_not_for_task",
      QT_TRANSLATE_NOOP("phrases", "%1 does not run the task %2; the nearest program is assumed.")},
     {"memory_not_published",
