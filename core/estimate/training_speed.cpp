@@ -303,7 +303,8 @@ DataCost dataCost(const TrainingSpeedJob &job, const Degrees &d, const Layout &l
     return cost;
 }
 
-/// Pipeline: the slowest stage sets the pace, the mean stage fills the bubble. Seconds of a micro-batch.
+/// Seconds a micro-batch takes on the slowest stage, whose rhythm all follow, and on an average one, which is
+/// what filling and draining the pipeline costs.
 struct Stage {
     double slowest, mean;
 };
