@@ -88,6 +88,7 @@ CompiledScenario::CompiledScenario(const Scenario &scenario, Model model, const 
         m_job = Samples{
             compileVision(scenario, m_model, m_gpu,
                           {engineConstants().vision, engineConstants().visionIntervals, engineConstants().speed}),
+            compileVisionMemory(scenario, m_model, m_gpu, engineConstants().vision),
             compilePower(scenario.cluster, m_gpu, engineConstants().power)};
     else if (isTraining(scenario.workload.task))
         m_job = Training{
@@ -187,7 +188,9 @@ Estimate CompiledScenario::estimate(const Scenario &at, const Catalog &catalog, 
     memory.capacityBytes = m_usable;
     const std::array<double, 3> rule = ruleOfThumbBytes(at.workload.task, double(m_model.parameters));
     std::copy(rule.begin(), rule.end(), memory.ruleOfThumbBytes);
-    memory.recommendedTierBytes = xuanka::recommendedTierBytes(catalog, memory.needBytes, m_headroom);
+    const Samples *samples = std::get_if<Samples>(&m_job);
+    if (!samples || samples->bytes.activationBytes > 0)
+        memory.recommendedTierBytes = xuanka::recommendedTierBytes(catalog, memory.needBytes, m_headroom);
     addMemoryStave(estimate);
     if (options.explanations)
         estimate.explanations.append(explainRuleOfThumb(at.workload.task, double(m_model.parameters)));

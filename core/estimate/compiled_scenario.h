@@ -68,6 +68,7 @@ private:
     };
     struct Samples {
         CompiledVision vision;
+        VisionJob bytes; ///< memory is known without the figures that time needs
         PowerJob power;
     };
 
@@ -80,6 +81,7 @@ private:
     void assembleServing(Estimate &estimate, const Serving &job, const Scenario &at, bool explanations) const;
     void assembleSamples(Estimate &estimate, const Samples &job, const Scenario &at, bool explanations) const;
     Verdict verdictOf(double needBytes) const noexcept;
+    Verdict samplesVerdict(const Samples &job, double needBytes) const noexcept;
     static void setPower(Evaluation &result, const PowerEstimate &power) noexcept
     {
         result.gpuWatts = power.gpuWatts;

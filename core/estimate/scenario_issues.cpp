@@ -75,13 +75,17 @@ private:
     {
         if (m_estimate.memory.capacityBytes <= 0)
             warn("memory_not_published", "cluster.gpu", {m_gpu.name});
-        QStringList missing = m_estimate.time.missing;
-        for (const QString &figure : m_estimate.power.missing) {
-            if (!missing.contains(figure))
-                missing << figure;
+        QStringList figures, counts;
+        for (const QString &name : m_estimate.time.missing + m_estimate.power.missing) {
+            const bool ofModel = name.endsWith(QLatin1String("_per_sample")) || name == QLatin1String("architecture");
+            QStringList &list = ofModel ? counts : figures;
+            if (!list.contains(name))
+                list << name;
         }
-        if (!missing.isEmpty())
-            warn("figures_not_published", "cluster.gpu", {m_gpu.name, missing.join(QLatin1String(", "))});
+        if (!figures.isEmpty())
+            warn("figures_not_published", "cluster.gpu", {m_gpu.name, figures.join(QLatin1String(", "))});
+        if (!counts.isEmpty())
+            warn("counts_not_known", "model", {m_model.name, counts.join(QLatin1String(", "))});
         if (m_gpu.vendorClaimed)
             assume("figures_vendor_claimed", "cluster.gpu", {m_gpu.name});
         if (m_model.confidence.startsWith(QLatin1String("low")))

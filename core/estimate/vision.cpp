@@ -60,8 +60,13 @@ VisionTerms evaluateVision(const VisionJob &job, int batch) noexcept
     terms.samplesPerSecond = done / terms.step;
     terms.modelFlop = job.flopPerSample * done;
     terms.mfu = terms.modelFlop / (terms.step * job.gpus * job.peakFlopS);
-    terms.totalBytes = fixedBytes(job) + samples * job.activationBytes;
+    terms.totalBytes = visionBytes(job, batch);
     return terms;
+}
+
+double visionBytes(const VisionJob &job, int batch) noexcept
+{
+    return fixedBytes(job) + std::max(1, batch) * job.activationBytes;
 }
 
 int visionMaxBatch(const VisionJob &job, double headroom) noexcept

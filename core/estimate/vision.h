@@ -81,8 +81,16 @@ struct VisionSets {
 CompiledVision compileVision(const Scenario &scenario, const Model &model, const Gpu &gpu, const VisionSets &sets,
                              bool channelsLast = false);
 
+/// The bytes of a job alone, which need neither rates nor operations; without activation counts (activationBytes
+/// 0) what a sample holds is not in them.
+VisionJob compileVisionMemory(const Scenario &scenario, const Model &model, const Gpu &gpu,
+                              const VisionConstants &constants);
+
 /// batch: samples a card and pass, at least 1.
 VisionTerms evaluateVision(const VisionJob &job, int batch) noexcept;
+
+/// Bytes on a card with this batch.
+double visionBytes(const VisionJob &job, int batch) noexcept;
 
 /// Largest batch that leaves `headroom` of the card's usable memory free; 0 = none, or memory size unknown.
 int visionMaxBatch(const VisionJob &job, double headroom) noexcept;

@@ -150,6 +150,20 @@ SpeedCard cardOf(const Scenario &scenario, const Gpu &gpu, const SpeedConstants 
 
 } // namespace
 
+VisionJob compileVisionMemory(const Scenario &scenario, const Model &model, const Gpu &gpu,
+                              const VisionConstants &constants)
+{
+    VisionJob job;
+    job.training = isTraining(scenario.workload.task);
+    job.gpus = std::max(1, scenario.cluster.gpus());
+    job.accumulation = job.training ? std::max(1, scenario.workload.gradientAccumulation) : 1;
+    job.parameters = double(model.parameters);
+    const SampleModel sample = model.sample.value_or(SampleModel{});
+    job.activations = std::max(0.0, sample.activationElementsPerSample.value_or(0));
+    setMemory(scenario, gpu, sample.transformerLike, constants, job);
+    return job;
+}
+
 CompiledVision compileVision(const Scenario &scenario, const Model &model, const Gpu &gpu, const VisionSets &sets,
                              bool channelsLast)
 {
@@ -170,13 +184,8 @@ CompiledVision compileVision(const Scenario &scenario, const Model &model, const
         return compiled;
 
     const VisionConstants &c = sets.vision;
-    VisionJob job;
-    job.training = training;
-    job.gpus = std::max(1, scenario.cluster.gpus());
-    job.accumulation = training ? std::max(1, scenario.workload.gradientAccumulation) : 1;
+    VisionJob job = compileVisionMemory(scenario, model, gpu, c);
     job.macs = *model.sample->forwardMacsPerSample;
-    job.activations = *model.sample->activationElementsPerSample;
-    job.parameters = double(model.parameters);
     job.rate = reachedRate(scenario, gpu, card, transformer, sets, channelsLast);
     job.bandwidth = card.sheetBandwidth * c.memoryShare;
     job.passes = passesOf(scenario, gpu, job, transformer, c, channelsLast);
@@ -188,7 +197,6 @@ CompiledVision compileVision(const Scenario &scenario, const Model &model, const
     job.flopPerSample = 2 * job.macs * (training ? 3 : 1);
     job.peakFlopS = card.mfuPeak;
     setExchange(scenario, card, c, job);
-    setMemory(scenario, gpu, transformer, c, job);
     compiled.job = job;
     return compiled;
 }

@@ -44,6 +44,7 @@ const char *const kCardPower = QT_TRANSLATE_NOOP("phrases", "Power of one card")
 const char *const kServerPower = QT_TRANSLATE_NOOP("phrases", "Power of one server");
 const char *const kServerPeak = QT_TRANSLATE_NOOP("phrases", "Peak power of one server");
 const char *const kEnergy = QT_TRANSLATE_NOOP("phrases", "Energy per token");
+const char *const kSampleEnergy = QT_TRANSLATE_NOOP("phrases", "Energy per sample");
 const char *const kRunEnergy = QT_TRANSLATE_NOOP("phrases", "Energy of the whole run");
 const char *const kStaves = QT_TRANSLATE_NOOP("phrases", "Limits, tightest first (headroom)");
 const char *const kNotes = QT_TRANSLATE_NOOP("phrases", "Assumptions and warnings");
@@ -163,7 +164,8 @@ private:
             {say(kServerPower), orNotPublished(power.available, m_format.watts(power.nodeWatts))},
             {say(kServerPeak), orNotPublished(power.available, m_format.watts(power.nodePeakWatts))}};
         if (power.available && power.energyJoulesPerToken > 0)
-            rows.append({say(kEnergy), m_format.energy(power.energyJoulesPerToken)});
+            rows.append({say(m_estimate.time.tokensPerSecond > 0 ? kEnergy : kSampleEnergy),
+                         m_format.energy(power.energyJoulesPerToken)});
         if (power.available && power.runJoules > 0)
             rows.append({say(kRunEnergy), m_format.energy(power.runJoules)});
         table(rows);
