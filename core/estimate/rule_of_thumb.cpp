@@ -57,7 +57,7 @@ Explanation explainRuleOfThumb(Task task, double parameters)
              {QStringLiteral("k_high"), factors[2], QStringLiteral("B")}},
             factors[1] * parameters,
             QStringLiteral("B"),
-            QStringLiteral("docs/method-memory.md, rule of thumb")};
+            QStringLiteral("docs/method-engine.md, rule of thumb")};
 }
 
 double recommendedTierBytes(const Catalog &catalog, double needBytes, double headroom)

@@ -10,7 +10,7 @@ namespace xuanka
 {
 
 /// The trade's factor rule, bytes for the whole job: low, default, high. Shown beside the analytic estimate and
-/// always named a rule; it knows neither batch nor sequence. docs/method-memory.md, rule of thumb.
+/// always named a rule; it knows neither batch nor sequence. docs/method-engine.md, rule of thumb.
 std::array<double, 3> ruleOfThumbBytes(Task task, double parameters);
 Explanation explainRuleOfThumb(Task task, double parameters);
 
