@@ -247,13 +247,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("zero 3") << QByteArray(
-            R"({"model": "llama-2-7b", "workload": {"framework": "deepspeed", "recompute": "full"},
+            R"({"model": "llama-2-7b", "workload": {"framework": "deepspeed", "recompute": "full", "sequence_length": 1536},
                 "cluster": {"gpu": "h100-sxm5-80"}, "parallelism": {"zero_stage": 3}})");
         QTest::newRow("lora on one card")
-            << QByteArray(R"({"model": "llama-2-7b", "workload": {"task": "lora", "sequence_length": 512},
+            << QByteArray(R"({"model": "llama-2-7b", "workload": {"task": "lora", "sequence_length": 110},
                 "cluster": {"gpu": "rtx-4090", "gpus_per_node": 1}})");
         QTest::newRow("megatron") << QByteArray(
-            R"({"model": "llama-3.1-70b", "workload": {"task": "pretraining", "framework": "megatron"},
+            R"({"model": "llama-3.1-70b", "workload": {"task": "pretraining", "framework": "megatron", "sequence_length": 2000},
                 "cluster": {"gpu": "h100-sxm5-80", "nodes": 4}, "parallelism": {"tensor": 8, "pipeline": 4}})");
         QTest::newRow("nothing fits") << QByteArray(
             R"({"model": "llama-2-70b", "cluster": {"gpu": "rtx-4090", "gpus_per_node": 1}})");
