@@ -26,11 +26,15 @@ namespace limits
 {
 inline constexpr double kLayers = 1e4;
 inline constexpr double kHidden = 1e6;
-inline constexpr double kHeads = 1e5;
+inline constexpr double kHeads = 1e4; ///< number of heads, and width of one
 inline constexpr double kWidth = 1e7; ///< FFN and expert widths
 inline constexpr double kVocab = 1e8;
 inline constexpr double kExperts = 1e5;
-inline constexpr double kSmall = 1e6; ///< windows of convolutions, patch sizes, ranks
+inline constexpr double kSmall = 1e5;  ///< low ranks, channels, kernels
+inline constexpr double kPixels = 1e6; ///< side of an image
+inline constexpr double kPatch = 4096; ///< side of a patch
+inline constexpr double kFew = 100;    ///< repetitions inside a block
+inline constexpr double kParameters = 1e15;
 } // namespace limits
 
 using Aliases = std::initializer_list<const char *>;

@@ -206,6 +206,8 @@ Result<ImportedModel> importObject(QJsonObject root, const QString &givenName, c
     ImportedModel out;
     ConfigReader top(root, QString(), notes);
     readModel(top, out);
+    if (!out.adapter && double(out.model.parameters) > limits::kParameters)
+        tooLarge(top);
     if (notes.fault) {
         Error fault = *notes.fault;
         fault.file = file;

@@ -11,8 +11,6 @@ namespace xuanka
 namespace
 {
 
-constexpr double kMaxParameters = 1e15;
-
 /// A context length is no size of a matrix: a bad one is not worth refusing a model for.
 int lenientPositions(const ConfigReader &r)
 {
@@ -101,6 +99,13 @@ void readCommon(ConfigReader &r, Transformer &t, const CommonDefaults *defaults)
         t.maxPositions = d.positions;
 }
 
+void tooLarge(ConfigReader &r)
+{
+    r.fail(QStringLiteral("hidden_size"), r.json().value(QLatin1String("hidden_size")),
+           QT_TRANSLATE_NOOP("phrases", "sizes of a model below %1 parameters"),
+           {QString::number(limits::kParameters, 'g', 3)});
+}
+
 // "C:\\models\\Qwen2-7B" and "/data/Qwen2-7B" are somebody's folders; "Qwen/Qwen2-7B" is a name.
 QString readableModelName(QString written)
 {
@@ -121,14 +126,17 @@ void checkMagnitude(ConfigReader &r, const Transformer &t)
     double largest = qMax(hidden * t.vocab, layers * hidden * qMax(width, double(t.intermediate)));
     if (t.moe)
         largest = qMax(largest, layers * hidden * t.moe->experts * qMax(t.moe->expertIntermediate, 1));
-    if (t.mla)
-        largest =
-            qMax(largest, layers * t.heads * double(t.mla->qLoraRank + t.mla->kvLoraRank + t.mla->vHeadDim) * hidden);
-    if (largest > kMaxParameters) {
-        r.fail(QStringLiteral("hidden_size"), QJsonValue(t.hidden),
-               QT_TRANSLATE_NOOP("phrases", "sizes of a model below %1 parameters"),
-               {QString::number(kMaxParameters, 'g', 3)});
+    if (t.mla) {
+        const MlaShape &a = *t.mla;
+        const double heads = double(t.heads) * (double(a.qkNopeHeadDim) + a.qkRopeHeadDim + a.vHeadDim);
+        largest = qMax(largest, layers * heads * (hidden + a.qLoraRank + a.kvLoraRank));
     }
+    if (t.indexer)
+        largest = qMax(largest, layers * hidden * t.indexer->heads * t.indexer->headDim);
+    const double linear = double(t.linear.keyHeads) * t.linear.keyDim + double(t.linear.valueHeads) * t.linear.valueDim;
+    largest = qMax(largest, layers * linear * (hidden + t.linear.kernel));
+    if (largest > limits::kParameters)
+        tooLarge(r);
     const bool grouped = !t.mla && t.kvHeads > 0 && t.heads > 0;
     if (grouped && t.heads % t.kvHeads != 0) {
         r.fail(QStringLiteral("num_key_value_heads"), QJsonValue(t.kvHeads),

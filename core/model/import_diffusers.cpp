@@ -38,7 +38,7 @@ QVector<int> perLevel(ConfigReader &r, const char *key, qsizetype levels, int fa
 
 QVector<int> channelList(ConfigReader &r)
 {
-    const QVector<int> channels = perLevel(r, "block_out_channels", 0, 0, limits::kHidden);
+    const QVector<int> channels = perLevel(r, "block_out_channels", 0, 0, limits::kSmall);
     if (channels.isEmpty() || channels.size() > 16)
         r.missing(QStringLiteral("block_out_channels"), QT_TRANSLATE_NOOP("phrases", "list of 1 to 16 widths"));
     return channels;
@@ -51,9 +51,9 @@ std::int64_t unet(ConfigReader &r, Transformer &)
     if (r.failed())
         return 0;
     const qsizetype levels = s.channels.size();
-    s.layersPerBlock = perLevel(r, "layers_per_block", levels, 2, limits::kSmall);
-    s.transformerDepth = perLevel(r, "transformer_layers_per_block", levels, 1, limits::kSmall);
-    s.crossAttention = r.required({"cross_attention_dim"}, limits::kHidden);
+    s.layersPerBlock = perLevel(r, "layers_per_block", levels, 2, limits::kFew);
+    s.transformerDepth = perLevel(r, "transformer_layers_per_block", levels, 1, limits::kFew);
+    s.crossAttention = r.required({"cross_attention_dim"}, limits::kSmall);
     s.inChannels = r.size({"in_channels"}, limits::kSmall).value_or(4);
     s.outChannels = r.size({"out_channels"}, limits::kSmall).value_or(4);
     s.additionInput = r.sizeOrZero({"projection_class_embeddings_input_dim"}, limits::kHidden);
@@ -78,9 +78,9 @@ int modelWidth(ConfigReader &r, Transformer &shown)
     shown.heads = shown.kvHeads = r.required({"num_attention_heads"}, limits::kHeads);
     shown.headDim = r.required({"attention_head_dim"}, limits::kHeads);
     const double width = double(shown.heads) * shown.headDim;
-    if (width > limits::kHidden) {
+    if (width > limits::kSmall) {
         r.fail(QStringLiteral("num_attention_heads"), QJsonValue(width), QT_TRANSLATE_NOOP("phrases", "width up to %1"),
-               {QString::number(limits::kHidden, 'f', 0)});
+               {QString::number(limits::kSmall, 'f', 0)});
         return 0;
     }
     shown.hidden = static_cast<int>(width);
@@ -108,7 +108,7 @@ std::int64_t sd3(ConfigReader &r, Transformer &shown)
     s.hidden = modelWidth(r, shown);
     s.headDim = shown.headDim;
     s.layers = shown.layers = r.required({"num_layers"}, limits::kLayers);
-    s.patch = r.required({"patch_size"}, limits::kSmall);
+    s.patch = r.required({"patch_size"}, 64.0);
     s.inChannels = r.required({"in_channels"}, limits::kSmall);
     s.outChannels = r.size({"out_channels"}, limits::kSmall).value_or(s.inChannels);
     s.jointDim = r.required({"joint_attention_dim"}, limits::kHidden);
@@ -181,7 +181,7 @@ std::int64_t vae(ConfigReader &r, Transformer &)
 {
     VaeShape s;
     s.channels = channelList(r);
-    s.layersPerBlock = r.required({"layers_per_block"}, limits::kLayers);
+    s.layersPerBlock = r.required({"layers_per_block"}, limits::kFew);
     s.inChannels = r.size({"in_channels"}, limits::kSmall).value_or(3);
     s.outChannels = r.size({"out_channels"}, limits::kSmall).value_or(3);
     s.latentChannels = r.required({"latent_channels"}, limits::kSmall);

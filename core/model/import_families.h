@@ -55,6 +55,8 @@ const CommonDefaults *libraryDefaults(const QString &type);
 /// A model's name out of what a file wrote: the last part of somebody's folder, a hub name as it is.
 QString readableModelName(QString written);
 
+/// The fault of sizes that are each believable and together are not.
+void tooLarge(ConfigReader &r);
 /// Refuses combinations whose products would leave 64 bits.
 void checkMagnitude(ConfigReader &r, const Transformer &t);
 

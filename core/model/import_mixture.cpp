@@ -97,7 +97,12 @@ void sharedByCount(ConfigReader &r, MoeShape &m, Aliases keys)
 {
     const bool list = r.json().value(QString::fromLatin1(*keys.begin())).isArray();
     m.sharedCount = list ? r.uniform(keys, limits::kExperts).value_or(0) : r.sizeOrZero(keys, limits::kExperts);
-    m.sharedIntermediate = m.sharedCount * m.expertIntermediate;
+    if (double(m.sharedCount) * m.expertIntermediate > limits::kWidth)
+        r.fail(QString::fromLatin1(*keys.begin()), QJsonValue(m.sharedCount),
+               QT_TRANSLATE_NOOP("phrases", "shared experts of a total width up to %1"),
+               {QString::number(limits::kWidth, 'f', 0)});
+    else
+        m.sharedIntermediate = m.sharedCount * m.expertIntermediate;
 }
 
 void sharedByWidth(ConfigReader &r, MoeShape &m, Aliases keys)

@@ -121,7 +121,7 @@ void mpt(ConfigReader &r, Transformer &t)
     t.normBias = bias;
     t.fusedQkv = true;
     t.tiedEmbeddings = r.flag({"tie_word_embeddings"}, true);
-    t.intermediate = r.size({"expansion_ratio"}, limits::kSmall).value_or(4) * t.hidden;
+    t.intermediate = r.size({"expansion_ratio"}, limits::kFew).value_or(4) * t.hidden;
     t.kvHeads = t.heads;
     bool alibi = r.flag({"alibi"}, false);
     if (std::optional<ConfigReader> attention = r.child({"attn_config"})) {

@@ -39,6 +39,9 @@ void t5(ConfigReader &r, const QString &type, const QString &, ImportedModel &ou
     s.gated = r.flag({"is_gated_act"}, r.text({"feed_forward_proj"}).startsWith(QLatin1String("gated")));
     s.tied = r.flag({"tie_word_embeddings"}, type == QLatin1String("t5"));
     s.biasPerLayer = type == QLatin1String("umt5");
+    const double layers = double(s.encoder.layers) + 2.0 * s.decoderLayers;
+    if (layers * s.encoder.hidden * 4.0 * s.heads * s.keyWidth > limits::kParameters)
+        tooLarge(r);
     if (r.failed())
         return;
     finish(out, "text-enc-dec", countT5(s), s.encoder, 0);
@@ -120,9 +123,9 @@ ImageTower readImage(ConfigReader &r, const StackDefaults *d, int patch)
 {
     ImageTower t;
     t.stack = readStack(r, d);
-    t.patch = d ? r.defaulted({"patch_size"}, limits::kSmall, patch) : r.required({"patch_size"}, limits::kSmall);
-    t.image = d ? r.defaulted({"image_size"}, limits::kSmall, 224) : r.required({"image_size"}, limits::kSmall);
-    t.channels = r.size({"num_channels"}, limits::kSmall).value_or(3);
+    t.patch = d ? r.defaulted({"patch_size"}, limits::kPatch, patch) : r.required({"patch_size"}, limits::kPatch);
+    t.image = d ? r.defaulted({"image_size"}, limits::kPixels, 224) : r.required({"image_size"}, limits::kPixels);
+    t.channels = r.size({"num_channels"}, limits::kFew).value_or(3);
     return t;
 }
 

@@ -21,7 +21,7 @@ VisionTower qwen2(ConfigReader &v, ConfigReader &, int)
     const double ratio = v.number({"mlp_ratio"}).value_or(4.0);
     t.intermediate = static_cast<int>(qBound(1.0, ratio, 64.0) * t.hidden);
     t.heads = v.defaulted({"num_heads"}, limits::kHeads, 16);
-    t.patch = v.defaulted({"patch_size", "spatial_patch_size"}, limits::kSmall, 14);
+    t.patch = v.defaulted({"patch_size", "spatial_patch_size"}, limits::kPatch, 14);
     t.out = v.required({"hidden_size"}, limits::kHidden);
     return t;
 }
@@ -35,7 +35,7 @@ VisionTower qwen25(ConfigReader &v, ConfigReader &, int textHidden)
     t.hidden = v.defaulted({"hidden_size"}, limits::kHidden, 1280);
     t.intermediate = v.defaulted({"intermediate_size"}, limits::kWidth, 3420);
     t.heads = v.defaulted({"num_heads"}, limits::kHeads, 16);
-    t.patch = v.defaulted({"patch_size", "spatial_patch_size"}, limits::kSmall, 14);
+    t.patch = v.defaulted({"patch_size", "spatial_patch_size"}, limits::kPatch, 14);
     t.out = v.size({"out_hidden_size"}, limits::kHidden).value_or(textHidden);
     return t;
 }
@@ -48,10 +48,14 @@ VisionTower qwen3(ConfigReader &v, ConfigReader &, int textHidden)
     t.hidden = v.required({"hidden_size"}, limits::kHidden);
     t.intermediate = v.required({"intermediate_size"}, limits::kWidth);
     t.heads = v.required({"num_heads"}, limits::kHeads);
-    t.patch = v.required({"patch_size"}, limits::kSmall);
+    t.patch = v.required({"patch_size"}, limits::kPatch);
     t.positions = v.required({"num_position_embeddings"}, limits::kVocab);
     t.out = v.size({"out_hidden_size"}, limits::kHidden).value_or(textHidden);
-    t.deepstackMergers = static_cast<int>(v.array({"deepstack_visual_indexes"}).value_or(QJsonArray()).size());
+    const qsizetype mergers = v.array({"deepstack_visual_indexes"}).value_or(QJsonArray()).size();
+    if (mergers > t.depth)
+        v.fail(QStringLiteral("deepstack_visual_indexes"), QJsonValue(mergers),
+               QT_TRANSLATE_NOOP("phrases", "at most one entry a layer"));
+    t.deepstackMergers = static_cast<int>(qMin<qsizetype>(mergers, t.depth));
     return t;
 }
 
@@ -61,8 +65,8 @@ void encoderSizes(ConfigReader &v, VisionTower &t)
     t.hidden = v.required({"hidden_size"}, limits::kHidden);
     t.intermediate = v.required({"intermediate_size"}, limits::kWidth);
     t.heads = v.required({"num_attention_heads"}, limits::kHeads);
-    t.patch = v.required({"patch_size"}, limits::kSmall);
-    t.image = v.required({"image_size"}, limits::kSmall);
+    t.patch = v.required({"patch_size"}, limits::kPatch);
+    t.image = v.required({"image_size"}, limits::kPixels);
 }
 
 VisionTower llava(ConfigReader &v, ConfigReader &, int textHidden)

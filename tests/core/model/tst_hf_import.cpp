@@ -65,6 +65,7 @@ private Q_SLOTS:
     void inlineConfig();
     void wholeKind();
     void neverCrashes();
+    void extremes();
 };
 
 void TestHfImport::init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
@@ -470,6 +471,28 @@ void TestHfImport::neverCrashes()
         }
     }
     QVERIFY(good < whole.size() * changes.size());
+}
+
+/// Whatever stands for the sizes, the answer is an error or a count that can be believed.
+void TestHfImport::extremes()
+{
+    QFile file(QStringLiteral(XUANKA_TEST_DATA "/hf_configs.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QRegularExpression size(QStringLiteral("(?<![\\w.\"-])\\d+(?![\\w.])"));
+    const QStringList values{QStringLiteral("1"),      QStringLiteral("64"),      QStringLiteral("10000"),
+                             QStringLiteral("100000"), QStringLiteral("1000000"), QStringLiteral("100000000")};
+    for (const QJsonValue &row : QJsonDocument::fromJson(file.readAll()).array()) {
+        const QString text = QString::fromUtf8(
+            QJsonDocument(row.toObject().value(QLatin1String("config")).toObject()).toJson(QJsonDocument::Compact));
+        for (const QString &value : values) {
+            const Result<ImportedModel> imported = importConfig(QString(text).replace(size, value).toUtf8());
+            if (!imported)
+                continue;
+            QVERIFY2(imported->model.parameters > 0 && imported->model.parameters <= Q_INT64_C(1000000000000000),
+                     qPrintable(value + text));
+            QVERIFY2(imported->model.activeParameters > 0, qPrintable(value + text));
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestHfImport)
