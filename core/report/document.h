@@ -88,7 +88,7 @@ struct Chart {
     QVector<Limit> limits;           ///< lines across the value axis: capacity of a card, rack limit
     struct Marker {
         QString name;
-        double x = 0;                ///< category index of bars, else x value
+        double x = 0;                ///< category index of bars (-1 = holds for all of them), else x value
         double y = 0;
         double low = 0, high = 0;    ///< whisker, 0 0 = none
         QString label;               ///< the value with its unit; may be empty
@@ -101,6 +101,7 @@ struct Chart {
     int framed = -1;                 ///< category (or index into the distinct x values) of the chosen batch
     bool logX = false, logY = false;
     QString note;                    ///< what is left out and why: cards without published figures
+    bool namesElsewhere = false;     ///< the series need no legend: a neighbour names them
     QString emptyText;               ///< stands in place of a chart without data
     QString summary;                 ///< text for screen readers and figure caption
 };

@@ -56,11 +56,11 @@ void addHeadroom(Chart &chart, const MemoryEstimate &memory, const Scenario &sce
 void addRule(Chart &chart, const MemoryEstimate &memory, const Scenario &scenario, const Phrases &phrases)
 {
     const double cards = std::max(1, scenario.cluster.gpus());
-    if (chart.framed < 0 || !(memory.ruleOfThumbBytes[1] > 0))
+    if (!(memory.ruleOfThumbBytes[1] > 0))
         return;
     Chart::Marker marker;
     marker.name = phrases.text(QT_TRANSLATE_NOOP("phrases", "Rule of thumb"));
-    marker.x = chart.framed;
+    marker.x = -1; // the rule knows no batch
     marker.low = memory.ruleOfThumbBytes[0] / cards / units::kGiB;
     marker.y = memory.ruleOfThumbBytes[1] / cards / units::kGiB;
     marker.high = memory.ruleOfThumbBytes[2] / cards / units::kGiB;
@@ -151,16 +151,15 @@ Chart memoryChart(const QVector<SweepPoint> &sweep, const Scenario &scenario, co
             chart.series[i].y << bytes / units::kGiB;
             chart.series[i].labels << format.gib(bytes);
         }
-        if (point.value == axisValue(scenario)) {
+        if (point.value == axisValue(scenario))
             chart.framed = int(chart.categories.size());
-            addRule(chart, memory, scenario, phrases);
-        }
         chart.categories << format.exact(point.value);
         chart.categoryTitles << axisPoint(scenario, point.value, phrases);
         chart.totals << format.gibValue(memory.perGpu.total());
         chart.faded << (memory.verdict == Verdict::DoesNotFit);
     }
     addCapacities(chart, sweep, catalog, phrases);
+    addRule(chart, points.constFirst().estimate.memory, scenario, phrases);
     addHeadroom(chart, points.constFirst().estimate.memory, scenario, phrases);
     chart.summary = memorySummary(points, scenario, catalog, phrases);
     return chart;

@@ -2,6 +2,7 @@
 #include "report/chart_parts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace xuanka::report
 {
@@ -122,7 +123,9 @@ Chart headroomChart(const QVector<Estimate> &estimates, const QStringList &names
                                             [&](const Bottleneck &b) { return b.stave == stave; });
             const bool known = found != estimates[i].bottlenecks.cend();
             series.y << (known ? 100 * found->headroom : qQNaN());
-            series.labels << (known ? format.percent(found->headroom) : QString());
+            series.labels << (known ? phrases.text(QT_TRANSLATE_NOOP("phrases", "%1 %"),
+                                                   {format.number(std::round(100 * found->headroom))})
+                                    : QString());
         }
         chart.series << series;
     }

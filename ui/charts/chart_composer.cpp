@@ -16,7 +16,7 @@ constexpr double kSideMarginFrom = 400;   ///< narrower charts name their lines 
 constexpr double kWidestSideMargin = 176; ///< a third of a small chart at most
 constexpr double kSideMarginShare = 0.30;
 constexpr double kLeader = 18; ///< from the plot's edge to a label
-constexpr double kTickSpacing = 40;
+constexpr double kTickSpacing = 34;
 constexpr double kLegendShare = 0.36;
 constexpr double kFadedShare = 0.40;
 
@@ -117,7 +117,9 @@ void ChartComposer::placeAxisTitles()
 {
     const double height = std::ceil(m_small.height());
     if (!m_bottomTitle.isEmpty()) {
-        const QRectF rect(m_out.plot.left(), m_bottomTitleTop, m_out.plot.width(), height);
+        const bool fits = m_small.horizontalAdvance(m_bottomTitle) <= m_out.plot.width();
+        const QRectF across = fits ? m_out.plot : m_out.bounds;
+        const QRectF rect(across.left(), m_bottomTitleTop, across.width(), height);
         addElided(ChartTextRole::AxisTitle, m_bottomTitle, rect, Qt::AlignCenter, m_theme.softText);
     }
     if (!m_topTitle.isEmpty()) {
@@ -171,7 +173,11 @@ void ChartComposer::takeSideMargin(const QVector<SideLabel> &labels)
     double widest = 0;
     for (const SideLabel &label : labels) {
         const QFontMetricsF &metrics = label.bold ? m_bold : m_small;
-        widest = std::max({widest, metrics.horizontalAdvance(label.name), m_small.horizontalAdvance(label.value)});
+        widest = std::max(widest, m_small.horizontalAdvance(label.value));
+        const QStringList names = label.name.split(QStringLiteral(" / "));
+        for (const QString &name : names)
+            widest = std::max(widest,
+                              metrics.horizontalAdvance(name + (names.size() > 1 ? QStringLiteral(" /") : QString())));
     }
     const double most = std::min(kWidestSideMargin * m_s, kSideMarginShare * m_out.bounds.width());
     m_sideWidth = std::min(std::ceil(widest) + 2, most);
@@ -276,6 +282,22 @@ void ChartComposer::addHeadroom()
     m_out.bandColor = m_theme.ground(m_theme.tight);
 }
 
+/// The lines of a label in the margin: its name, broken where two cards share a line, and its value.
+QStringList ChartComposer::sideLines(const SideLabel &label) const
+{
+    QStringList lines{label.name};
+    const QString between = QStringLiteral(" / ");
+    const QFontMetricsF &metrics = label.bold ? m_bold : m_small;
+    if (metrics.horizontalAdvance(label.name) > m_sideWidth && label.name.contains(between)) {
+        lines = label.name.split(between);
+        for (qsizetype i = 0; i + 1 < lines.size(); ++i)
+            lines[i] += QStringLiteral(" /");
+    }
+    if (!label.value.isEmpty())
+        lines << label.value;
+    return lines;
+}
+
 void ChartComposer::placeSideLabels(QVector<SideLabel> labels)
 {
     if (labels.isEmpty())
@@ -286,27 +308,25 @@ void ChartComposer::placeSideLabels(QVector<SideLabel> labels)
     double needed = 0;
     for (const SideLabel &label : std::as_const(labels)) {
         const double y = label.from.isNull() ? yOf(label.at) : label.from.y();
-        const LabelWish wish{std::clamp(y, m_out.plot.top(), m_out.plot.bottom()),
-                             label.value.isEmpty() ? line : 2 * line};
-        needed += wish.height + 2 * m_s;
-        wishes << wish;
+        wishes << LabelWish{std::clamp(y, m_out.plot.top(), m_out.plot.bottom()), line * sideLines(label).size()};
+        needed += wishes.last().height + 2 * m_s;
     }
-    const bool twoLines = needed <= bottom - top;
-    if (!twoLines) {
+    const bool wholeText = needed <= bottom - top;
+    if (!wholeText) {
         for (LabelWish &wish : wishes)
             wish.height = line;
     }
     const QVector<double> tops = spreadLabels(wishes, top, bottom, 2 * m_s);
     for (qsizetype i = 0; i < labels.size(); ++i)
-        placeSideLabel(labels[i], tops[i], twoLines);
+        placeSideLabel(labels[i], tops[i], wholeText);
 }
 
-void ChartComposer::placeSideLabel(const SideLabel &label, double top, bool twoLines)
+void ChartComposer::placeSideLabel(const SideLabel &label, double top, bool wholeText)
 {
     const double line = std::ceil(m_small.lineSpacing());
     const double left = m_out.bounds.right() - m_sideWidth;
-    const bool second = twoLines && !label.value.isEmpty();
-    const double middle = top + (second ? line : line / 2);
+    const QStringList lines = wholeText ? sideLines(label) : QStringList{label.name};
+    const double middle = top + line * lines.size() / 2;
     const QPointF from = label.from.isNull() ? QPointF(m_out.plot.right(), snap(yOf(label.at))) : label.from;
     if (label.leader && from.y() >= m_out.plot.top() - 1) {
         const double bend = left - 10 * m_s;
@@ -320,12 +340,14 @@ void ChartComposer::placeSideLabel(const SideLabel &label, double top, bool twoL
         m_out.swatches << ChartSwatch{label.shape, QRectF(left - size - 4 * m_s, top + line / 2 - size / 2, size, size),
                                       label.color};
     }
-    const QRectF first(left, top, m_sideWidth, line);
     const QColor color = label.shape == SwatchShape::Band ? m_theme.tight : m_theme.text;
-    addElided(ChartTextRole::SideLabel, label.name, first, Qt::AlignLeft | Qt::AlignVCenter, color, label.bold);
-    if (second)
-        addElided(ChartTextRole::SideLabel, label.value, first.translated(0, line), Qt::AlignLeft | Qt::AlignVCenter,
-                  m_theme.softText);
+    QRectF rect(left, top, m_sideWidth, line);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const bool value = wholeText && !label.value.isEmpty() && i + 1 == lines.size();
+        addElided(ChartTextRole::SideLabel, lines[i], rect, Qt::AlignLeft | Qt::AlignVCenter,
+                  value ? m_theme.softText : color, label.bold && !value);
+        rect.translate(0, line);
+    }
 }
 
 } // namespace xuanka::ui

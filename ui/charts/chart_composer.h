@@ -72,7 +72,8 @@ private:
     bool isEmpty() const;
     void takeTitle();
     void takeNote();
-    void placeSideLabel(const SideLabel &label, double top, bool twoLines);
+    QStringList sideLines(const SideLabel &label) const;
+    void placeSideLabel(const SideLabel &label, double top, bool wholeText);
 
     double m_sideWidth = 0;
     QString m_bottomTitle, m_topTitle;

@@ -106,7 +106,7 @@ void outlineSegment(QPainter *painter, const ChartLayout &layout, const ChartHit
                     const Theme &theme)
 {
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(color, 2 * theme.scale));
+    painter->setPen(QPen(color, 1.6 * theme.scale));
     for (const ChartBar &bar : layout.bars) {
         if (bar.category == hit.category && bar.series == hit.series)
             painter->drawRect(bar.rect.adjusted(-1, -1, 1, 1));

@@ -29,13 +29,32 @@ public:
     report::Chart chart;
     Theme theme = currentTheme();
     ChartLayout layout;
-    QPixmap picture; ///< the chart without the overlay; null = stale
+    bool stale = true; ///< the layout does not fit chart, size or theme any more
+    QPixmap picture;   ///< the chart under the overlay, kept only while somebody points at it
     ChartPointer pointer;
+    bool titleShown = true;
+    bool namesElsewhere = false;
+
+    void invalidate()
+    {
+        stale = true;
+        picture = QPixmap();
+    }
+
+    report::Chart shown() const
+    {
+        report::Chart copy = chart;
+        if (!titleShown)
+            copy.title.clear();
+        copy.namesElsewhere = namesElsewhere;
+        return copy;
+    }
 };
 
 ChartView::ChartView(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>())
 {
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     describe();
@@ -46,7 +65,7 @@ ChartView::~ChartView() = default;
 void ChartView::setChart(const report::Chart &chart)
 {
     d->chart = chart;
-    d->picture = QPixmap();
+    d->invalidate();
     d->pointer.hover = {};
     d->pointer.selected.category = std::min(d->pointer.selected.category, categoryCount(chart) - 1);
     describe();
@@ -58,8 +77,22 @@ const report::Chart &ChartView::chart() const { return d->chart; }
 void ChartView::setTheme(const Theme &theme)
 {
     d->theme = theme;
-    d->picture = QPixmap();
+    d->invalidate();
     updateGeometry();
+    update();
+}
+
+void ChartView::setTitleShown(bool shown)
+{
+    d->titleShown = shown;
+    d->invalidate();
+    update();
+}
+
+void ChartView::setNamesElsewhere(bool elsewhere)
+{
+    d->namesElsewhere = elsewhere;
+    d->invalidate();
     update();
 }
 
@@ -92,21 +125,35 @@ bool ChartView::event(QEvent *event)
 
 void ChartView::paintEvent(QPaintEvent *)
 {
-    const double ratio = devicePixelRatioF();
-    if (d->picture.isNull() || d->picture.devicePixelRatio() != ratio) {
-        d->layout = layoutChart(d->chart, rect(), d->theme);
-        d->picture = QPixmap(size() * ratio);
-        d->picture.setDevicePixelRatio(ratio);
-        d->picture.fill(d->theme.panel);
-        QPainter painter(&d->picture);
-        paintChart(&painter, d->layout, d->theme);
+    if (d->stale) {
+        d->layout = layoutChart(d->shown(), rect(), d->theme);
+        d->stale = false;
     }
     QPainter painter(this);
-    painter.drawPixmap(0, 0, d->picture);
+    if (d->pointer.hover.category < 0) {
+        painter.fillRect(rect(), d->theme.panel);
+        paintChart(&painter, d->layout, d->theme);
+    } else {
+        paintPicture(&painter);
+    }
     paintOverlay(&painter, d->layout, d->chart, d->pointer, d->theme);
 }
 
-void ChartView::resizeEvent(QResizeEvent *) { d->picture = QPixmap(); }
+/// While the mouse moves only the overlay changes, so the chart below is painted once.
+void ChartView::paintPicture(QPainter *painter)
+{
+    const double ratio = devicePixelRatioF();
+    if (d->picture.isNull() || d->picture.devicePixelRatio() != ratio) {
+        d->picture = QPixmap(size() * ratio);
+        d->picture.setDevicePixelRatio(ratio);
+        d->picture.fill(d->theme.panel);
+        QPainter below(&d->picture);
+        paintChart(&below, d->layout, d->theme);
+    }
+    painter->drawPixmap(0, 0, d->picture);
+}
+
+void ChartView::resizeEvent(QResizeEvent *) { d->invalidate(); }
 
 void ChartView::mouseMoveEvent(QMouseEvent *event)
 {
@@ -119,6 +166,7 @@ void ChartView::mouseMoveEvent(QMouseEvent *event)
 void ChartView::leaveEvent(QEvent *)
 {
     d->pointer.hover = {};
+    d->picture = QPixmap();
     update();
 }
 

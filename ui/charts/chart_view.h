@@ -25,6 +25,10 @@ public:
     void setChart(const report::Chart &chart);
     const report::Chart &chart() const;
     void setTheme(const Theme &theme);
+    /// Off where a heading beside the chart says the title already; pictures keep it.
+    void setTitleShown(bool shown);
+    /// On where a neighbouring chart or table names the series by their colours; pictures name them.
+    void setNamesElsewhere(bool elsewhere);
     /// Outlines a series of the framed category: the one explained beside the chart. Empty = none.
     void setHighlight(const QString &colorKey);
     QSize sizeHint() const override;
@@ -53,6 +57,7 @@ protected:
 
 private:
     void describe();
+    void paintPicture(QPainter *painter);
     void activate(int category, int series);
     void moveSelection(int categories, int series);
     void saveAs();

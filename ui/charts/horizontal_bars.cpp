@@ -14,7 +14,7 @@ namespace
 
 constexpr double kBarShare = 0.56;
 constexpr double kThickestBar = 28;
-constexpr double kLabelShare = 0.34; ///< of the width, for the names of the rows
+constexpr double kLabelShare = 0.38; ///< of the width, for the names of the rows
 constexpr double kLeastGroupText = 11;
 
 } // namespace
@@ -118,7 +118,12 @@ void HorizontalBars::placeRow(int category)
     const bool framed = category == m_chart.framed;
     const double line = std::ceil(m_small.height());
     const QRectF label(m_out.bounds.left(), row.center().y() - line / 2, m_labelWidth, line);
-    if (height >= line)
+    const bool wide = (framed ? m_bold : m_small).horizontalAdvance(m_chart.categories.value(category)) > m_labelWidth;
+    if (wide && height >= 2 * line)
+        addText(ChartTextRole::Category, m_chart.categories[category], label.adjusted(0, -line / 2, 0, line / 2),
+                Qt::AlignRight | Qt::AlignVCenter, framed ? m_theme.text : m_theme.softText, framed)
+            .wrapped = true;
+    else if (height >= line)
         addElided(ChartTextRole::Category, m_chart.categories.value(category), label, Qt::AlignRight | Qt::AlignVCenter,
                   framed ? m_theme.text : m_theme.softText, framed);
     if (m_chart.grouped)
@@ -180,7 +185,8 @@ void HorizontalBars::placeGroup(int category, const QRectF &row)
         // the line is a little higher than its bar; neighbours share the leading, not the glyphs
         const QRectF end(bar.rect.right() + 6 * m_s, top + (thickness - std::min(line, thickness)) / 2,
                          m_out.bounds.right() - bar.rect.right() - 6 * m_s, std::min(line, thickness));
-        addElided(ChartTextRole::Total, endText(i, category), end, Qt::AlignLeft | Qt::AlignVCenter, m_theme.text);
+        addElided(ChartTextRole::Total, endText(i, category), end, Qt::AlignLeft | Qt::AlignVCenter,
+                  series.y[category] < 0 ? m_theme.failed : m_theme.text);
     }
 }
 

@@ -12,10 +12,13 @@ namespace xuanka::ui
 namespace
 {
 
-constexpr double kInset = 12; ///< of the first and last x value from the plot's edges
-constexpr int kMostDots = 60; ///< a longer line is drawn without dots
-constexpr int kBandAlpha = 38;
+constexpr double kInset = 12;       ///< of the first and last x value from the plot's edges
+constexpr int kMostDots = 60;       ///< a longer line is drawn without dots
+constexpr int kFirstBandAlpha = 38; ///< of the first series; the others must not cover it
+constexpr int kBandAlpha = 16;
+constexpr int kBandEdgeAlpha = 90;
 constexpr double kLineWidth = 2;
+constexpr double kBandRoom = 1.35; ///< of the highest value, at most, for the interval above it
 
 } // namespace
 
@@ -57,7 +60,7 @@ void LineChart::composePlot()
 
 void LineChart::fitAxes()
 {
-    double low = 1e300, high = 0;
+    double low = 1e300, high = 0, widest = 0;
     const auto take = [&](double value) {
         low = std::min(low, value > 0 || !m_chart.logY ? value : low);
         high = std::max(high, value);
@@ -67,14 +70,16 @@ void LineChart::fitAxes()
             if (!isShown(series.x[i], series.y[i]))
                 continue;
             take(series.y[i]);
-            if (i < series.high.size() && std::isfinite(series.high[i]))
-                take(series.high[i]);
+            const bool pale = i < series.faded.size() && series.faded[i];
+            if (i < series.high.size() && std::isfinite(series.high[i]) && !pale)
+                widest = std::max(widest, series.high[i]);
         }
     }
     for (const report::Chart::Limit &limit : m_chart.limits)
         take(limit.value);
     for (const report::Chart::Marker &marker : m_chart.markers)
         take(marker.y);
+    high = std::max(high, std::min(widest, kBandRoom * high)); // a vague interval must not flatten the lines
     const int ticks = mostTicks(m_free.height());
     m_value = m_chart.logY ? logarithmicAxis(low / 1.15, high * 1.15, ticks)
                            : linearAxis(std::min(0.0, low), high > 0 ? high * 1.05 : 1, ticks);
@@ -97,6 +102,8 @@ QVector<ChartComposer::SideLabel> LineChart::sideLabels() const
 {
     QVector<SideLabel> labels = limitLabels();
     for (const report::Series &series : m_chart.series) {
+        if (m_chart.namesElsewhere)
+            break;
         SideLabel label;
         label.name = series.name;
         label.color = seriesColor(series.colorKey, m_theme);
@@ -166,18 +173,26 @@ void LineChart::placeStops()
     }
 }
 
-void LineChart::placeBand(const report::Series &series, const QVector<Point> &points)
+void LineChart::placeBand(int index, const QVector<Point> &points)
 {
-    if (series.low.isEmpty() || series.high.isEmpty() || points.size() < 2)
+    const report::Series &series = m_chart.series[index];
+    if (series.low.isEmpty() || series.high.isEmpty())
         return;
-    QPolygonF outline;
-    for (const Point &point : points)
-        outline << QPointF(point.place.x(), point.high);
-    for (auto point = points.crbegin(); point != points.crend(); ++point)
-        outline << QPointF(point->place.x(), point->low);
+    QPolygonF upper, lower;
+    for (const Point &point : points) {
+        if (point.faded) // an interval round what will not run says nothing
+            continue;
+        upper << QPointF(point.place.x(), std::max(point.high, m_out.plot.top()));
+        lower << QPointF(point.place.x(), std::max(point.low, m_out.plot.top()));
+    }
+    if (upper.size() < 2)
+        return;
     QColor color = seriesColor(series.colorKey, m_theme);
-    color.setAlpha(kBandAlpha);
-    m_out.areas << ChartArea{outline, color};
+    color.setAlpha(kBandEdgeAlpha);
+    m_out.lines << ChartStroke{upper, color, 1 * m_s, false} << ChartStroke{lower, color, 1 * m_s, false};
+    std::reverse(lower.begin(), lower.end());
+    color.setAlpha(index == 0 ? kFirstBandAlpha : kBandAlpha);
+    m_out.areas << ChartArea{upper + lower, color};
 }
 
 void LineChart::placeSeries(int index)
@@ -186,7 +201,7 @@ void LineChart::placeSeries(int index)
     const QVector<Point> points = pointsOf(series);
     const QColor color = seriesColor(series.colorKey, m_theme);
     const bool joined = m_chart.kind == report::Chart::Kind::Lines || series.dashed;
-    placeBand(series, points);
+    placeBand(index, points);
     QPolygonF solid, beyond;
     for (const Point &point : points) {
         if (!point.faded || !beyond.isEmpty())

@@ -28,7 +28,7 @@ private:
     QVector<Point> pointsOf(const report::Series &series) const;
     void placeColumns();
     void placeStops();
-    void placeBand(const report::Series &series, const QVector<Point> &points);
+    void placeBand(int index, const QVector<Point> &points);
     void placeSeries(int series);
     void placeMarks();
     QRectF markLabelRect(const QPointF &centre, double radius, const QString &text) const;

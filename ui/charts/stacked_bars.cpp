@@ -18,6 +18,7 @@ constexpr double kWidestBar = 60;
 constexpr double kCutAbove = 1.5;
 constexpr double kCutAt = 1.35;
 constexpr double kLineClearance = 3;
+constexpr double kFrameGap = 5;
 
 } // namespace
 
@@ -127,6 +128,8 @@ QVector<ChartComposer::Entry> StackedBars::legend() const
         if (std::any_of(series.y.cbegin(), series.y.cend(), [](double y) { return y > 0; }))
             entries << Entry{series.name, SwatchShape::Square, seriesColor(series.colorKey, m_theme)};
     }
+    if (m_chart.series.size() < 2 || m_chart.namesElsewhere)
+        return {}; // the title says what it is
     return entries;
 }
 
@@ -192,10 +195,18 @@ QVector<QRectF> StackedBars::totalRects() const
     return rects;
 }
 
+/// The texts of the framed category take the width of the frame round them.
+QVector<QRectF> StackedBars::framedWider(QVector<QRectF> rects) const
+{
+    if (m_chart.framed >= 0 && m_chart.framed < rects.size())
+        rects[m_chart.framed].adjust(-kFrameGap * m_s, 0, kFrameGap * m_s, 0);
+    return rects;
+}
+
 void StackedBars::placeTotals()
 {
     const QVector<QRectF> rects = totalRects();
-    const QVector<bool> shown = withoutOverlap(rects, m_chart.framed, 6 * m_s);
+    const QVector<bool> shown = withoutOverlap(framedWider(rects), m_chart.framed, 6 * m_s);
     for (int category = 0; category < m_count; ++category) {
         if (!shown[category] || totalText(category).isEmpty())
             continue;
@@ -216,7 +227,7 @@ void StackedBars::placeCategories()
         const double width = std::ceil(metrics.horizontalAdvance(m_chart.categories.value(category))) + 2;
         rects << QRectF(m_out.columns[category].center().x() - width / 2, m_out.plot.bottom() + 4 * m_s, width, height);
     }
-    const QVector<bool> shown = withoutOverlap(rects, m_chart.framed, 6 * m_s);
+    const QVector<bool> shown = withoutOverlap(framedWider(rects), m_chart.framed, 6 * m_s);
     for (int category = 0; category < m_count; ++category) {
         if (!shown[category])
             continue;
@@ -234,21 +245,23 @@ void StackedBars::placeFrame()
         return;
     const QRectF column = m_out.columns[m_chart.framed];
     const double widest = std::max({barWidth(), m_framedTotal.width(), m_framedCategory.width()});
-    const double half = std::min(widest / 2 + 6 * m_s, std::max(column.width() / 2 - 1, barWidth() / 2 + 1));
+    const double half = widest / 2 + kFrameGap * m_s;
     const double top = std::min(topOf(m_chart.framed), m_framedTotal.isNull() ? 1e9 : m_framedTotal.top()) - 3 * m_s;
     const double bottom = m_out.plot.bottom() + std::ceil(m_small.height()) + 6 * m_s;
-    const double x = snap(column.center().x() - half) + 0.5, right = snap(column.center().x() + half) - 0.5;
+    const double left = std::max(m_out.bounds.left(), column.center().x() - half);
+    const double x = snap(left) + 0.5, right = snap(std::min(m_out.bounds.right(), column.center().x() + half)) - 0.5;
     m_out.frame = QRectF(QPointF(x, snap(top) + 0.5), QPointF(right, snap(bottom) - 0.5));
 }
 
-/// A rule of thumb beside the computed bars: a hollow diamond with its range on the framed bar.
+/// A rule of thumb beside the computed bars: a hollow diamond with its range, on the bar it speaks of or, if it holds
+/// for all of them, at the end of the plot.
 void StackedBars::placeMarks()
 {
     for (const report::Chart::Marker &marker : m_chart.markers) {
         const int category = int(marker.x);
-        if (category < 0 || category >= m_count || marker.y > m_value.maximum)
+        if (category >= m_count || marker.y > m_value.maximum)
             continue;
-        const double x = m_out.columns[category].center().x();
+        const double x = category < 0 ? m_out.plot.right() : m_out.columns[category].center().x();
         if (marker.high > marker.low) {
             const double high = yOf(std::min(marker.high, m_value.maximum));
             const double low = yOf(std::max(marker.low, m_value.minimum));

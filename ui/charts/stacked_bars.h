@@ -26,6 +26,7 @@ private:
     QVector<SideLabel> sideLabels() const;
     QVector<Entry> legend() const;
     void placeStack(int category);
+    QVector<QRectF> framedWider(QVector<QRectF> rects) const;
     void placeTotals();
     void placeCategories();
     void placeFrame();

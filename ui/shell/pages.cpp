@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/pages.h"
 
+#include "ui/pages/compare/compare_page.h"
 #include "ui/pages/generations/generations_page.h"
+#include "ui/pages/memory/memory_page.h"
+#include "ui/pages/power/power_page.h"
+#include "ui/pages/speed/speed_page.h"
 
 namespace xuanka::ui
 {
@@ -20,6 +24,10 @@ const QVector<PageEntry> &pageRegistry()
 {
     // In the order of the tabs: memory, speed, power, compare, generations, report.
     static const QVector<PageEntry> pages{
+        entry<MemoryPage>(),
+        entry<SpeedPage>(),
+        entry<PowerPage>(),
+        entry<ComparePage>(),
         entry<GenerationsPage>(),
     };
     return pages;

@@ -59,7 +59,7 @@ inline xuanka::report::Chart memoryBars(int batches = 7, int cards = 4)
     chart.headroomTo = 79.2;
     chart.headroomName = QStringLiteral("Headroom 20 %");
     chart.markers << Chart::Marker{
-        QStringLiteral("Rule of thumb"), double(chart.framed), 17.5, 10.5, 17.5, QStringLiteral("16.3 GiB"), true};
+        QStringLiteral("Rule of thumb"), -1, 17.5, 10.5, 17.5, QStringLiteral("16.3 GiB"), true};
     return chart;
 }
 
