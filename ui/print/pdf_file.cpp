@@ -13,14 +13,18 @@ namespace xuanka::ui
 
 QString writePdf(const report::Document &document, const QString &path)
 {
-    const ReportPainter report(document);
+    return writePdf(ReportPainter(document), document.title, path);
+}
+
+QString writePdf(const ReportPainter &report, const QString &title, const QString &path)
+{
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return file.errorString();
     {
         QPdfWriter writer(&file);
         writer.setCreator(QStringLiteral("Xuanka"));
-        writer.setTitle(document.title);
+        writer.setTitle(title);
         writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF()));
         writer.setResolution(paper::kUnitsPerInch);
         QPainter painter;

@@ -31,6 +31,7 @@ private:
 };
 
 /// Writes the report as PDF beside the target and renames it; returns an empty string or what went wrong.
+QString writePdf(const ReportPainter &report, const QString &title, const QString &path);
 QString writePdf(const report::Document &document, const QString &path);
 
 } // namespace xuanka::ui

@@ -28,6 +28,8 @@ public:
     virtual void setResults(const ResultsPtr &results) = 0;
     virtual void retranslate() = 0; ///< language changed
     virtual void applyTheme() {}    ///< colours or scale changed
+    /// Blocks until what the page makes in the background is on screen; pictures and tests only.
+    virtual void finishPending() {}
 
 protected:
     Workbench *workbench() const { return m_workbench; }

@@ -5,6 +5,7 @@
 #include "ui/pages/generations/generations_page.h"
 #include "ui/pages/memory/memory_page.h"
 #include "ui/pages/power/power_page.h"
+#include "ui/pages/report/report_page.h"
 #include "ui/pages/speed/speed_page.h"
 
 namespace xuanka::ui
@@ -29,6 +30,7 @@ const QVector<PageEntry> &pageRegistry()
         entry<PowerPage>(),
         entry<ComparePage>(),
         entry<GenerationsPage>(),
+        entry<ReportPage>(),
     };
     return pages;
 }

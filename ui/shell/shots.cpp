@@ -42,6 +42,8 @@ QString renderShots(MainWindow *window, const QString &folder, const QVector<Lan
             window->tabs()->setCurrentIndex(i);
             window->workbench()->waitForResults();
             settle();
+            window->pages().at(i)->finishPending();
+            settle();
             const QString path =
                 QStringLiteral("%1/%2-%3.png").arg(folder, window->pages().at(i)->pageId(), toWord(language));
             if (!window->grab().save(path))
