@@ -137,7 +137,7 @@ bool PickerModel::setData(const QModelIndex &index, const QVariant &value, int r
 
 Qt::ItemFlags PickerModel::flags(const QModelIndex &index) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index))
         return Qt::NoItemFlags;
     const PickerEntry &entry = m_entries.at(m_visible.at(index.row()));
     if (entry.id.isEmpty())

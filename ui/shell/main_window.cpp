@@ -68,7 +68,12 @@ MainWindow::MainWindow(std::shared_ptr<const Catalog> catalog, Settings *setting
     m_panel->focusField(QStringLiteral("model"));
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // What is taken down piece by piece must not call back into a window that is half gone.
+    for (QObject *child : findChildren<QObject *>())
+        child->disconnect(this);
+}
 
 void MainWindow::buildDocks()
 {
@@ -202,6 +207,7 @@ void MainWindow::retranslate()
     m_issues->retranslate();
     m_message->retranslate();
     m_answer->showResults(m_workbench->results(), m_workbench->phrases());
+    m_tabs->setAccessibleName(tr("Pages"));
     m_tabs->tabBar()->setAccessibleName(tr("Pages"));
     for (int i = 0; i < m_pages.size(); ++i) {
         m_pages.at(i)->retranslate();

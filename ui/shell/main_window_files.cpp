@@ -23,7 +23,7 @@ namespace
 
 constexpr int kMostLines = 4; // of a message
 
-QString samplePath() { return QStringLiteral(":/samples/full-finetuning-7b-suzhou.xuanka"); }
+QString samplePath() { return QStringLiteral(":/samples/full-7b-suzhou.xuanka"); }
 
 /// Whether bytes are meant as a model rather than as a scenario: an object that does not say it is a scenario.
 bool looksLikeConfig(const QByteArray &bytes, const QString &name)

@@ -174,7 +174,10 @@ Workbench::Workbench(std::shared_ptr<const Catalog> catalog, QObject *parent, Co
 {
 }
 
-Workbench::~Workbench() = default;
+Workbench::~Workbench()
+{
+    m_undo.disconnect(); // emptying the stack is news to nobody any more
+}
 
 bool Workbench::computing() const { return m_runner->busy(); }
 
