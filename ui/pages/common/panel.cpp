@@ -9,9 +9,9 @@
 namespace xuanka::ui
 {
 
-Panel::Panel(QWidget *parent) : QWidget(parent), m_body(new QVBoxLayout(this)) { applyTheme(); }
+CardPanel::CardPanel(QWidget *parent) : QWidget(parent), m_body(new QVBoxLayout(this)) { applyTheme(); }
 
-void Panel::applyTheme()
+void CardPanel::applyTheme()
 {
     const Theme &theme = currentTheme();
     m_body->setContentsMargins(theme.px(14), theme.px(12), theme.px(14), theme.px(12));
@@ -19,7 +19,7 @@ void Panel::applyTheme()
     update();
 }
 
-void Panel::paintEvent(QPaintEvent *)
+void CardPanel::paintEvent(QPaintEvent *)
 {
     const Theme &theme = currentTheme();
     QPainter painter(this);

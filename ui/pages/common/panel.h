@@ -9,11 +9,11 @@ namespace xuanka::ui
 {
 
 /// A rounded sheet in the panel colour with a one-pixel line round it; its children stand in body().
-class Panel : public QWidget
+class CardPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit Panel(QWidget *parent = nullptr);
+    explicit CardPanel(QWidget *parent = nullptr);
     QVBoxLayout *body() const { return m_body; }
     void applyTheme(); ///< margins follow the scale
 

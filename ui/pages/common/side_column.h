@@ -9,7 +9,7 @@ namespace xuanka::ui
 {
 
 /// The right third of a page: a panel that scrolls when the window is low.
-class SideColumn : public Panel
+class SideColumn : public CardPanel
 {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ namespace xuanka::ui
 {
 
 ComparePage::ComparePage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_panel(new Panel(this)), m_chartPanel(new Panel(this)),
+    : Page(workbench, parent), m_panel(new CardPanel(this)), m_chartPanel(new CardPanel(this)),
       m_hint(new Label(TextRole::Secondary, this)), m_legend(new Label(TextRole::Secondary, this)),
       m_cardRow(new QHBoxLayout), m_scroll(new QScrollArea(m_panel)), m_table(new TableView(m_scroll)),
       m_chart(new ChartView(m_chartPanel)), m_background(new BackgroundEstimates(this))

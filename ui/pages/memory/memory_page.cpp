@@ -63,7 +63,7 @@ double secondsPerToken(const TimeEstimate &time)
 } // namespace
 
 MemoryPage::MemoryPage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_chartPanel(new Panel(this)), m_heading(new Label(TextRole::Heading, m_chartPanel)),
+    : Page(workbench, parent), m_chartPanel(new CardPanel(this)), m_heading(new Label(TextRole::Heading, m_chartPanel)),
       m_hint(new Label(TextRole::Secondary, m_chartPanel)), m_chart(new ChartView(m_chartPanel)),
       m_side(new SideColumn(this)), m_sideHeading(new Label(TextRole::Heading, m_side)), m_table(new TableView(m_side)),
       m_facts(new Facts(m_side)), m_advice(new Label(TextRole::Secondary, m_side)), m_why(new WhyCard(m_side)),
