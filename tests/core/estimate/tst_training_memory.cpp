@@ -547,9 +547,6 @@ private:
     }
 };
 
-Q_DECLARE_METATYPE(xuanka::Framework)
-Q_DECLARE_METATYPE(xuanka::Precision)
-Q_DECLARE_METATYPE(xuanka::TrainingEngine)
 
 QTEST_APPLESS_MAIN(TestTrainingMemory)
 #include "tst_training_memory.moc"
