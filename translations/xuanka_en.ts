@@ -4112,6 +4112,62 @@
             <source>Commands:</source>
             <translation>Commands:</translation>
         </message>
+        <message>
+            <source>a loaded TensorRT-LLM server</source>
+            <translation>a loaded TensorRT-LLM server</translation>
+        </message>
+        <message>
+            <source>serving with SGLang</source>
+            <translation>serving with SGLang</translation>
+        </message>
+        <message>
+            <source>MLPerf inference, offline</source>
+            <translation>MLPerf inference, offline</translation>
+        </message>
+        <message>
+            <source>MLPerf inference, server</source>
+            <translation>MLPerf inference, server</translation>
+        </message>
+        <message>
+            <source>reading the prompt with Transformers</source>
+            <translation>reading the prompt with Transformers</translation>
+        </message>
+        <message>
+            <source>reading the prompt with llama.cpp</source>
+            <translation>reading the prompt with llama.cpp</translation>
+        </message>
+        <message>
+            <source>reading the prompt with TensorRT-LLM</source>
+            <translation>reading the prompt with TensorRT-LLM</translation>
+        </message>
+        <message>
+            <source>image models</source>
+            <translation>image models</translation>
+        </message>
+        <message>
+            <source>training of convolutional image models</source>
+            <translation>training of convolutional image models</translation>
+        </message>
+        <message>
+            <source>training of image transformers</source>
+            <translation>training of image transformers</translation>
+        </message>
+        <message>
+            <source>inference of convolutional image models</source>
+            <translation>inference of convolutional image models</translation>
+        </message>
+        <message>
+            <source>inference of image transformers</source>
+            <translation>inference of image transformers</translation>
+        </message>
+        <message>
+            <source>image models on cards without measurements</source>
+            <translation>image models on cards without measurements</translation>
+        </message>
+        <message>
+            <source>Method of the whole answer, %1</source>
+            <translation>Method of the whole answer, %1</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
@@ -4257,10 +4313,6 @@
             <translation>One scenario is pinned. Change the present one to compare, or pin more.</translation>
         </message>
         <message>
-            <source>▸ best of the row; tinted: unlike the first scenario</source>
-            <translation>▸ best of the row; tinted: unlike the first scenario</translation>
-        </message>
-        <message>
             <source>Comparison of scenarios</source>
             <translation>Comparison of scenarios</translation>
         </message>
@@ -4271,6 +4323,10 @@
         <message>
             <source>%1 × %2</source>
             <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>▲ best of the row; tinted: unlike the first scenario</source>
+            <translation>▲ best of the row; tinted: unlike the first scenario</translation>
         </message>
     </context>
     <context>

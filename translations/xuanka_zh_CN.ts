@@ -4112,6 +4112,62 @@
             <source>Commands:</source>
             <translation>命令：</translation>
         </message>
+        <message>
+            <source>a loaded TensorRT-LLM server</source>
+            <translation>满载的 TensorRT-LLM 服务</translation>
+        </message>
+        <message>
+            <source>serving with SGLang</source>
+            <translation>用 SGLang 提供服务</translation>
+        </message>
+        <message>
+            <source>MLPerf inference, offline</source>
+            <translation>MLPerf 推理（离线）</translation>
+        </message>
+        <message>
+            <source>MLPerf inference, server</source>
+            <translation>MLPerf 推理（服务器）</translation>
+        </message>
+        <message>
+            <source>reading the prompt with Transformers</source>
+            <translation>用 Transformers 预填充</translation>
+        </message>
+        <message>
+            <source>reading the prompt with llama.cpp</source>
+            <translation>用 llama.cpp 预填充</translation>
+        </message>
+        <message>
+            <source>reading the prompt with TensorRT-LLM</source>
+            <translation>用 TensorRT-LLM 预填充</translation>
+        </message>
+        <message>
+            <source>image models</source>
+            <translation>视觉模型</translation>
+        </message>
+        <message>
+            <source>training of convolutional image models</source>
+            <translation>卷积视觉模型训练</translation>
+        </message>
+        <message>
+            <source>training of image transformers</source>
+            <translation>视觉 Transformer 训练</translation>
+        </message>
+        <message>
+            <source>inference of convolutional image models</source>
+            <translation>卷积视觉模型推理</translation>
+        </message>
+        <message>
+            <source>inference of image transformers</source>
+            <translation>视觉 Transformer 推理</translation>
+        </message>
+        <message>
+            <source>image models on cards without measurements</source>
+            <translation>没有实测数据的卡上的视觉模型</translation>
+        </message>
+        <message>
+            <source>Method of the whole answer, %1</source>
+            <translation>整体估算方法，%1</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
@@ -4257,10 +4313,6 @@
             <translation>已固定一个方案。改动当前方案即可对比，也可继续固定。</translation>
         </message>
         <message>
-            <source>▸ best of the row; tinted: unlike the first scenario</source>
-            <translation>▸ 该行最优；着色：与第一个方案不同</translation>
-        </message>
-        <message>
             <source>Comparison of scenarios</source>
             <translation>方案对比</translation>
         </message>
@@ -4271,6 +4323,10 @@
         <message>
             <source>%1 × %2</source>
             <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>▲ best of the row; tinted: unlike the first scenario</source>
+            <translation>▲ 该行最优；着色：与第一个方案不同</translation>
         </message>
     </context>
     <context>

@@ -123,9 +123,20 @@ constexpr PhraseEntry kGroups[] = {
     {"speed.decode_llama_cpp", QT_TRANSLATE_NOOP("phrases", "decoding with llama.cpp")},
     {"speed.static_lmdeploy", QT_TRANSLATE_NOOP("phrases", "static batches with lmdeploy")},
     {"speed.serving_lmdeploy", QT_TRANSLATE_NOOP("phrases", "a loaded lmdeploy server")},
-    {"speed.tensorrt_llm", QT_TRANSLATE_NOOP("phrases", "TensorRT-LLM")},
-    {"speed.sglang", QT_TRANSLATE_NOOP("phrases", "SGLang")},
+    {"speed.tensorrt_llm", QT_TRANSLATE_NOOP("phrases", "a loaded TensorRT-LLM server")},
+    {"speed.sglang", QT_TRANSLATE_NOOP("phrases", "serving with SGLang")},
+    {"speed.mlperf_offline", QT_TRANSLATE_NOOP("phrases", "MLPerf inference, offline")},
+    {"speed.mlperf_server", QT_TRANSLATE_NOOP("phrases", "MLPerf inference, server")},
+    {"speed.prefill_hf", QT_TRANSLATE_NOOP("phrases", "reading the prompt with Transformers")},
+    {"speed.prefill_llama_cpp", QT_TRANSLATE_NOOP("phrases", "reading the prompt with llama.cpp")},
+    {"speed.prefill_tensorrt_llm", QT_TRANSLATE_NOOP("phrases", "reading the prompt with TensorRT-LLM")},
     {"speed.default", QT_TRANSLATE_NOOP("phrases", "an engine without measurements")},
+    {"vision", QT_TRANSLATE_NOOP("phrases", "image models")},
+    {"vision_training_cnn", QT_TRANSLATE_NOOP("phrases", "training of convolutional image models")},
+    {"vision_training_transformer", QT_TRANSLATE_NOOP("phrases", "training of image transformers")},
+    {"vision_inference_cnn", QT_TRANSLATE_NOOP("phrases", "inference of convolutional image models")},
+    {"vision_inference_transformer", QT_TRANSLATE_NOOP("phrases", "inference of image transformers")},
+    {"vision_other_card", QT_TRANSLATE_NOOP("phrases", "image models on cards without measurements")},
 };
 
 } // namespace

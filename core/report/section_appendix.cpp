@@ -103,7 +103,7 @@ void writeAccuracyOf(ReportWriter &w, const Accuracy &accuracy)
 /// "docs/method-memory.md M9" in words: the method, and the section the formula stands in.
 QString methodSource(const ReportWriter &w, const QString &source)
 {
-    static const QRegularExpression reference(QStringLiteral("^docs/method-(memory|speed|inference)\\.md,? (.+)$"));
+    static const QRegularExpression reference(QStringLiteral("^docs/method-(memory|speed|inference|engine)\\.md,? (.+)$"));
     const QRegularExpressionMatch match = reference.match(source);
     if (!match.hasMatch())
         return source;
@@ -112,6 +112,8 @@ QString methodSource(const ReportWriter &w, const QString &source)
         return w.text(QT_TRANSLATE_NOOP("phrases", "Method of memory estimation, %1"), section);
     if (match.captured(1) == QLatin1String("speed"))
         return w.text(QT_TRANSLATE_NOOP("phrases", "Method of speed and power estimation, %1"), section);
+    if (match.captured(1) == QLatin1String("engine"))
+        return w.text(QT_TRANSLATE_NOOP("phrases", "Method of the whole answer, %1"), section);
     return w.text(QT_TRANSLATE_NOOP("phrases", "Method of inference estimation, %1"), section);
 }
 

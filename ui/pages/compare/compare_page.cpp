@@ -123,7 +123,7 @@ void ComparePage::refresh()
         pinned == 0 ? tr("Nothing is pinned yet. Pin the present scenario, change something, and both stand side by "
                          "side here; up to four can be pinned. Pinning is also in the toolbar.")
                     : tr("One scenario is pinned. Change the present one to compare, or pin more."));
-    m_legend->setText(tr("▸ best of the row; tinted: unlike the first scenario"));
+    m_legend->setText(tr("▲ best of the row; tinted: unlike the first scenario"));
     m_legend->setVisible(list.size() > 1);
     showCards();
 

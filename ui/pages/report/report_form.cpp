@@ -98,6 +98,8 @@ void ReportForm::retranslate()
     for (qsizetype i = 0; i < captions.size(); ++i) {
         m_captions.at(i)->setText(captions.at(i));
         fields.at(i)->setAccessibleName(captions.at(i));
+        for (QLineEdit *inner : fields.at(i)->findChildren<QLineEdit *>()) // of the date field
+            inner->setAccessibleName(captions.at(i));
     }
     {
         const QSignalBlocker quiet(m_language);
