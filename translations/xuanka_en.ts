@@ -4472,6 +4472,10 @@
             <source>%1 of %2</source>
             <translation>%1 of %2</translation>
         </message>
+        <message>
+            <source>Copy table</source>
+            <translation>Copy table</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::GpuTableModel</name>

@@ -49,7 +49,6 @@ int main(int argc, char **argv)
     if (options.scale > 0)
         qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
 
-    QCoreApplication::setOrganizationName(QStringLiteral("xuanka"));
     QCoreApplication::setApplicationName(QStringLiteral("xuanka"));
     QCoreApplication::setApplicationVersion(QStringLiteral(XUANKA_VERSION));
     const QApplication application(argc, argv);

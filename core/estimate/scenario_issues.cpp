@@ -92,17 +92,20 @@ private:
             assume("model_counts_uncertain", "model", {m_model.name});
     }
 
+    /// A missing rate means a missing unit only where the vendor publishes every rate its cards have.
     void precisionIssues()
     {
+        const QString &vendor = m_gpu.vendor;
+        if (vendor != QLatin1String("NVIDIA") && vendor != QLatin1String("AMD") && vendor != QLatin1String("Intel"))
+            return;
         const Precision precision = s.workload.precision;
-        const bool fp8 = precision == Precision::Fp8Mixed || precision == Precision::Fp8;
-        if (fp8 && m_gpu.fp8Tflops.value_or(0) <= 0)
-            warn("precision_not_on_card", "workload.precision", {toWord(precision), m_gpu.name});
-        const bool bf16 = precision == Precision::Bf16Mixed || precision == Precision::Bf16;
-        const bool lacksBf16 = m_gpu.bf16Tflops ? *m_gpu.bf16Tflops <= 0 : m_gpu.fp16Tflops.has_value();
-        if (bf16 && lacksBf16)
-            warn("precision_not_on_card", "workload.precision", {toWord(precision), m_gpu.name});
-        if (precision == Precision::Tf32 && m_gpu.tf32Tflops.value_or(0) <= 0 && m_gpu.fp32Tflops)
+        const auto lacks = [](const std::optional<double> &rate) { return rate.value_or(0) <= 0; };
+        const bool missing = precision == Precision::Fp8Mixed || precision == Precision::Fp8 ? lacks(m_gpu.fp8Tflops)
+                             : precision == Precision::Bf16Mixed || precision == Precision::Bf16
+                                 ? lacks(m_gpu.bf16Tflops) && m_gpu.fp16Tflops.has_value()
+                             : precision == Precision::Tf32 ? lacks(m_gpu.tf32Tflops) && m_gpu.fp32Tflops.has_value()
+                                                            : false;
+        if (missing)
             warn("precision_not_on_card", "workload.precision", {toWord(precision), m_gpu.name});
     }
 

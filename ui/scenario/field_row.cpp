@@ -65,7 +65,8 @@ void FieldRow::showScenario(const Scenario &scenario, bool shown)
 void FieldRow::retranslate(const Phrases &phrases)
 {
     const QString label = phrases.parameterLabel(parameter());
-    const QString help = phrases.parameterHelp(parameter());
+    // Rich text, because a tooltip of plain text is one long line.
+    const QString help = QStringLiteral("<qt>%1</qt>").arg(phrases.parameterHelp(parameter()).toHtmlEscaped());
     m_label->setText(label);
     m_label->setFixedWidth(currentTheme().px(kLabelWidth));
     m_question->setFixedSize(currentTheme().px(16), currentTheme().px(18));

@@ -5,6 +5,7 @@
 #include "ui/models/gpu_traits.h"
 #include "ui/models/issue_model.h"
 #include "ui/models/picker_model.h"
+#include "ui/models/table_copy.h"
 #include "ui/pages/generations/card_sheet.h"
 #include "ui/theme/theme.h"
 
@@ -325,6 +326,15 @@ private Q_SLOTS:
                     QVERIFY(index >= 0 && index < gpu.sources.size());
             }
         }
+    }
+
+    void tablesCopyAsText()
+    {
+        GenerationModel model(test::catalog());
+        const QStringList lines = tableAsText(model).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), model.rowCount() + 1);
+        for (const QString &line : lines)
+            QCOMPARE(line.count(QLatin1Char('\t')), model.columnCount() - 1);
     }
 
     void whatIsNotPublishedSaysSo()

@@ -17,7 +17,7 @@ constexpr int kWidest = 420;
 
 } // namespace
 
-SideColumn::SideColumn(QWidget *parent) : CardPanel(parent), m_scroll(new QScrollArea(this))
+SideColumn::SideColumn(QWidget *parent) : Sheet(parent), m_scroll(new QScrollArea(this))
 {
     auto *content = new QWidget(m_scroll);
     m_column = new QVBoxLayout(content);
@@ -35,7 +35,7 @@ SideColumn::SideColumn(QWidget *parent) : CardPanel(parent), m_scroll(new QScrol
 
 void SideColumn::applyTheme()
 {
-    CardPanel::applyTheme();
+    Sheet::applyTheme();
     const Theme &theme = currentTheme();
     body()->setContentsMargins(1, theme.px(8), 1, theme.px(8)); // the scroll bar stands at the border
     m_column->setContentsMargins(theme.px(13), theme.px(4), theme.px(13), theme.px(4));

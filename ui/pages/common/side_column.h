@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/common/panel.h"
+#include "ui/pages/common/sheet.h"
 
 class QScrollArea;
 
@@ -9,7 +9,7 @@ namespace xuanka::ui
 {
 
 /// The right third of a page: a panel that scrolls when the window is low.
-class SideColumn : public CardPanel
+class SideColumn : public Sheet
 {
     Q_OBJECT
 public:

@@ -5,7 +5,7 @@
 #include "report/parameter_values.h"
 #include "ui/charts/chart_view.h"
 #include "ui/pages/common/background_estimates.h"
-#include "ui/pages/common/panel.h"
+#include "ui/pages/common/sheet.h"
 #include "ui/pages/common/table_view.h"
 #include "ui/pages/compare/pin_card.h"
 #include "ui/shell/workbench.h"
@@ -18,7 +18,7 @@ namespace xuanka::ui
 {
 
 ComparePage::ComparePage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_panel(new CardPanel(this)), m_chartPanel(new CardPanel(this)),
+    : Page(workbench, parent), m_panel(new Sheet(this)), m_chartPanel(new Sheet(this)),
       m_hint(new Label(TextRole::Secondary, this)), m_legend(new Label(TextRole::Secondary, this)),
       m_cardRow(new QHBoxLayout), m_scroll(new QScrollArea(m_panel)), m_table(new TableView(m_scroll)),
       m_chart(new ChartView(m_chartPanel)), m_background(new BackgroundEstimates(this))

@@ -13,7 +13,7 @@ namespace xuanka::ui
 class BackgroundEstimates;
 class ChartView;
 class Label;
-class CardPanel;
+class Sheet;
 class PinCard;
 class TableView;
 
@@ -41,7 +41,7 @@ private:
 
     ResultsPtr m_results;
     QVector<std::optional<Estimate>> m_estimates; ///< of the pinned scenarios, empty until they arrive
-    CardPanel *m_panel, *m_chartPanel;
+    Sheet *m_panel, *m_chartPanel;
     Label *m_hint, *m_legend;
     QHBoxLayout *m_cardRow;
     QVector<PinCard *> m_cards;

@@ -4,12 +4,14 @@
 #include "ui/models/generation_models.h"
 #include "ui/models/gpu_table_model.h"
 #include "ui/models/gpu_traits.h"
+#include "ui/models/table_copy.h"
 #include "ui/pages/generations/card_sheet.h"
 #include "ui/shell/workbench.h"
 #include "ui/theme/label.h"
 #include "ui/theme/panel.h"
 #include "ui/theme/theme.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QComboBox>
@@ -98,6 +100,7 @@ QTableView *GenerationsPage::buildTable(QAbstractItemModel *model)
     table->verticalHeader()->hide();
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionsMovable(true);
+    m_copies.append(addCopyAction(table));
     return table;
 }
 
@@ -222,6 +225,8 @@ void GenerationsPage::retranslate()
     m_precisionTable->setAccessibleName(tr("Precision matrix"));
     m_generationTable->setAccessibleName(tr("Generations"));
     m_sheet->setAccessibleName(tr("Card sheet"));
+    for (QAction *copy : std::as_const(m_copies))
+        copy->setText(tr("Copy table"));
     m_use->setText(tr("Use this card"));
     m_count->setText(tr("%1 of %2").arg(m_filter->rowCount()).arg(m_cards->rowCount()));
     fillFilters();

@@ -4,6 +4,7 @@
 #include "ui/shell/page.h"
 
 class QAbstractItemModel;
+class QAction;
 class QButtonGroup;
 class QComboBox;
 class QLineEdit;
@@ -59,6 +60,7 @@ private:
     Label *m_explain = nullptr;
     QTextBrowser *m_sheet = nullptr;
     QPushButton *m_use = nullptr;
+    QVector<QAction *> m_copies;
     QString m_shownCard;
 };
 

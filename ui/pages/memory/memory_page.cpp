@@ -9,7 +9,7 @@
 #include "ui/pages/common/background_estimates.h"
 #include "ui/pages/common/facts.h"
 #include "ui/pages/common/page_texts.h"
-#include "ui/pages/common/panel.h"
+#include "ui/pages/common/sheet.h"
 #include "ui/pages/common/side_column.h"
 #include "ui/pages/common/table_view.h"
 #include "ui/pages/common/why_card.h"
@@ -63,7 +63,7 @@ double secondsPerToken(const TimeEstimate &time)
 } // namespace
 
 MemoryPage::MemoryPage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_chartPanel(new CardPanel(this)), m_heading(new Label(TextRole::Heading, m_chartPanel)),
+    : Page(workbench, parent), m_chartPanel(new Sheet(this)), m_heading(new Label(TextRole::Heading, m_chartPanel)),
       m_hint(new Label(TextRole::Secondary, m_chartPanel)), m_chart(new ChartView(m_chartPanel)),
       m_side(new SideColumn(this)), m_sideHeading(new Label(TextRole::Heading, m_side)), m_table(new TableView(m_side)),
       m_facts(new Facts(m_side)), m_advice(new Label(TextRole::Secondary, m_side)), m_why(new WhyCard(m_side)),

@@ -11,7 +11,7 @@ class BackgroundEstimates;
 class ChartView;
 class Facts;
 class Label;
-class CardPanel;
+class Sheet;
 class SideColumn;
 class TableView;
 class WhyCard;
@@ -48,7 +48,7 @@ private:
     QVector<WhatIf> m_whatIfs; ///< asked and not yet answered, or answered
     QVector<std::optional<Estimate>> m_answers;
 
-    CardPanel *m_chartPanel;
+    Sheet *m_chartPanel;
     Label *m_heading, *m_hint;
     ChartView *m_chart;
     SideColumn *m_side;

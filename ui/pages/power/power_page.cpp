@@ -13,8 +13,8 @@ namespace xuanka::ui
 {
 
 PowerPage::PowerPage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_nodePanel(new CardPanel(this)), m_cardPanel(new CardPanel(this)),
-      m_energyPanel(new CardPanel(this)), m_node(new ChartView(m_nodePanel)), m_card(new ChartView(m_cardPanel)),
+    : Page(workbench, parent), m_nodePanel(new Sheet(this)), m_cardPanel(new Sheet(this)),
+      m_energyPanel(new Sheet(this)), m_node(new ChartView(m_nodePanel)), m_card(new ChartView(m_cardPanel)),
       m_energy(new ChartView(m_energyPanel)), m_side(new NumbersColumn(this))
 {
     auto *layout = new QHBoxLayout(this);
@@ -59,7 +59,7 @@ void PowerPage::retranslate()
 
 void PowerPage::applyTheme()
 {
-    for (CardPanel *panel : {m_nodePanel, m_cardPanel, m_energyPanel})
+    for (Sheet *panel : {m_nodePanel, m_cardPanel, m_energyPanel})
         panel->applyTheme();
     for (ChartView *chart : {m_node, m_card, m_energy})
         chart->setTheme(currentTheme());

@@ -32,7 +32,7 @@ private:
     void chooseBatch(const ChartView *chart, int category);
 
     ResultsPtr m_results;
-    CardPanel *m_nodePanel, *m_cardPanel, *m_energyPanel;
+    Sheet *m_nodePanel, *m_cardPanel, *m_energyPanel;
     ChartView *m_node, *m_card, *m_energy;
     NumbersColumn *m_side;
 };

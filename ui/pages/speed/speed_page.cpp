@@ -17,8 +17,8 @@ namespace xuanka::ui
 {
 
 SpeedPage::SpeedPage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_mainPanel(new CardPanel(this)), m_stepPanel(new CardPanel(this)),
-      m_countPanel(new CardPanel(this)), m_switch(new QTabBar(m_mainPanel)), m_main(new ChartView(m_mainPanel)),
+    : Page(workbench, parent), m_mainPanel(new Sheet(this)), m_stepPanel(new Sheet(this)),
+      m_countPanel(new Sheet(this)), m_switch(new QTabBar(m_mainPanel)), m_main(new ChartView(m_mainPanel)),
       m_step(new ChartView(m_stepPanel)), m_count(new ChartView(m_countPanel)), m_side(new NumbersColumn(this))
 {
     auto *layout = new QHBoxLayout(this);
@@ -75,7 +75,7 @@ void SpeedPage::retranslate()
 
 void SpeedPage::applyTheme()
 {
-    for (CardPanel *panel : {m_mainPanel, m_stepPanel, m_countPanel})
+    for (Sheet *panel : {m_mainPanel, m_stepPanel, m_countPanel})
         panel->applyTheme();
     for (ChartView *chart : {m_main, m_step, m_count})
         chart->setTheme(currentTheme());

@@ -42,7 +42,7 @@ private:
     void chooseCount(int category);
 
     ResultsPtr m_results;
-    CardPanel *m_mainPanel, *m_stepPanel, *m_countPanel;
+    Sheet *m_mainPanel, *m_stepPanel, *m_countPanel;
     QTabBar *m_switch;
     ChartView *m_main, *m_step, *m_count;
     NumbersColumn *m_side;

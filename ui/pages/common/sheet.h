@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "ui/theme/panel.h"
 
 class QVBoxLayout;
 
 namespace xuanka::ui
 {
 
-/// A rounded sheet in the panel colour with a one-pixel line round it; its children stand in body().
-class CardPanel : public QWidget
+/// A panel whose children stand in body(), with the margins of the pages.
+class Sheet : public Panel
 {
     Q_OBJECT
 public:
-    explicit CardPanel(QWidget *parent = nullptr);
+    explicit Sheet(QWidget *parent = nullptr);
     QVBoxLayout *body() const { return m_body; }
     void applyTheme(); ///< margins follow the scale
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     QVBoxLayout *m_body;
