@@ -104,7 +104,7 @@ def calls():
 
 
 def paths():
-    pattern = re.compile(r"/home/\w|/Users/\w|/root/|/work/")
+    pattern = re.compile(r"/home/\w|/Users/\w|/(?:root|work)/")
     listed = subprocess.run(["git", "-C", str(ROOT), "ls-files"], capture_output=True, text=True, check=False).stdout
     for entry in listed.splitlines():
         path = ROOT / entry
