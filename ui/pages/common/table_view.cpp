@@ -26,6 +26,7 @@ namespace
 {
 
 constexpr int kRow = 26;
+constexpr int kNarrowestWords = 72;
 constexpr int kHeader = 24;
 constexpr int kPadding = 6;
 constexpr int kSwatch = 10;
@@ -188,7 +189,7 @@ void TableView::applyTheme()
 }
 
 /// Columns as wide as their texts, the stretched one takes what is left. Where there is too little room the heads give
-/// way first, then all columns alike.
+/// way first, then the stretched column (words may be cut, figures may not), and only then all columns alike.
 void TableView::layOutColumns()
 {
     const Theme &theme = currentTheme();
@@ -211,7 +212,10 @@ void TableView::layOutColumns()
     QVector<int> widths = whole;
     if (wanted > room) {
         const double heads = wanted > least ? std::clamp(double(room - least) / (wanted - least), 0.0, 1.0) : 0;
-        const double all = least > room ? double(room) / least : 1;
+        const int spare = std::max(0, cells[m_stretched] - theme.px(kNarrowestWords));
+        const int narrowest = least - spare;
+        const double all = narrowest > room ? double(room) / narrowest : 1;
+        cells[m_stretched] -= std::clamp(least - room, 0, spare);
         for (int column = 0; column < columns; ++column)
             widths[column] = int((cells[column] + heads * (whole[column] - cells[column])) * all);
     }
