@@ -103,10 +103,17 @@ def calls():
                     yield f"{name(path)}:{number}: {line.strip()[:80]} ({why})"
 
 
+def tree_files():
+    """Files of the tree without what the builds leave; asks no git, which a source archive does not have."""
+    for path in sorted(ROOT.rglob("*")):
+        entry = path.relative_to(ROOT).as_posix()
+        if path.is_file() and not re.match(r"(build|out|\.git|\.cache)/|\.git$", entry) and "__pycache__" not in entry:
+            yield entry
+
+
 def paths():
     pattern = re.compile(r"/home/\w|/Users/\w|/(?:root|work)/")
-    listed = subprocess.run(["git", "-C", str(ROOT), "ls-files"], capture_output=True, text=True, check=False).stdout
-    for entry in listed.splitlines():
+    for entry in tree_files():
         path = ROOT / entry
         if path.suffix in (".otf", ".png", ".pdf", ".csv") or entry == "tests/style/check_style.py" or not path.is_file():
             continue
