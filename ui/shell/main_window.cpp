@@ -153,7 +153,8 @@ void MainWindow::connectWorkbench()
 void MainWindow::showResults(const ResultsPtr &results)
 {
     m_answer->showResults(results, m_workbench->phrases());
-    showCurrentPage();
+    // The page in an event of its own: strip, editor and page together would hold the event loop too long.
+    QMetaObject::invokeMethod(this, &MainWindow::showCurrentPage, Qt::QueuedConnection);
 }
 
 /// Only the page in sight lays out; the others follow when they are looked at.
