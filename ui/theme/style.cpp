@@ -406,8 +406,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_HeaderSection:
         result.rheight() += theme.px(6);
         break;
-    case CT_LineEdit:
     case CT_ComboBox:
+        result.rwidth() += theme.px(8); // the inset of its text
+        [[fallthrough]];
+    case CT_LineEdit:
         result.setHeight(std::max(result.height(), theme.px(26)));
         break;
     default:

@@ -53,7 +53,7 @@ GenerationsPage::GenerationsPage(Workbench *workbench, QWidget *parent)
 {
     m_filter->setSourceModel(m_cards);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 12, 0, 0);
+    layout->setContentsMargins(0, 8, 0, 0);
     auto *panel = new Panel(this);
     layout->addWidget(panel);
     auto *inside = new QVBoxLayout(panel);
@@ -115,6 +115,8 @@ QWidget *GenerationsPage::buildCards()
     m_search = new QLineEdit(cards);
     m_vendor = new QComboBox(cards);
     m_segment = new QComboBox(cards);
+    for (QComboBox *filter : {m_vendor, m_segment})
+        filter->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_count = new Label(TextRole::Secondary, cards);
     filters->addWidget(m_search, 1);
     filters->addWidget(m_vendor);
