@@ -21,7 +21,12 @@ ROOMS = {
     "catalog": {"quantity", "hardware", "model", "scenario"},
     "estimate": {"quantity", "hardware", "model", "scenario", "catalog"},
     "evidence": {"quantity", "hardware", "model", "scenario", "catalog", "estimate"},
-    "report": {"quantity", "hardware", "model", "scenario", "catalog", "estimate", "evidence"},
+    "identify": {"quantity", "hardware"},
+    "site": {"quantity", "hardware", "model", "scenario", "catalog", "estimate"},
+    "cost": {"quantity", "hardware", "model", "scenario", "catalog", "estimate", "site"},
+    "plan": {"quantity", "hardware", "model", "scenario", "catalog", "estimate", "evidence", "site", "cost"},
+    "report": {"quantity", "hardware", "model", "scenario", "catalog", "estimate", "evidence", "identify", "site", "cost",
+               "plan"},
 }
 UMBRELLAS = ("QtCore", "QtGui", "QtWidgets", "QtCharts", "QtTest", "QtSql", "QtConcurrent", "QtPrintSupport", "QtSvg")
 GUI_CLASSES = ("QWidget", "QPainter", "QFont", "QColor", "QPixmap", "QImage", "QApplication", "QGuiApplication", "QChart",
