@@ -4,43 +4,17 @@
 #include "estimate/inference_intervals.h"
 #include "estimate/memory_interval.h"
 #include "estimate/training_speed_intervals.h"
-#include "quantity/units.h"
+#include "estimate/vision_constants.h"
+#include "report/explanation_text.h"
 #include "report/parameter_values.h"
 
 #include <QRegularExpression>
-
-#include <cmath>
 
 namespace xuanka::report
 {
 
 namespace
 {
-
-/// A number of a formula: unrounded where it is a small whole number, else with four digits; large units where
-/// the plain one would fill the line.
-QString valueText(const ReportWriter &w, double value, const QString &unit)
-{
-    if (unit == QLatin1String("B"))
-        return w.format.bytes(value);
-    if (unit == QLatin1String("B/s"))
-        return w.format.number(value / units::kGB, 4) + QStringLiteral(" GB/s");
-    if (unit == QLatin1String("s"))
-        return w.format.seconds(value);
-    if (unit == QLatin1String("W"))
-        return w.format.watts(value);
-    if (unit == QLatin1String("J"))
-        return w.format.energy(value);
-    if (unit == QLatin1String("FLOP/s"))
-        return w.format.flops(value);
-    if (unit == QLatin1String("FLOP"))
-        return w.format.number(value / units::kTera, 4) + QStringLiteral(" TFLOP");
-    const bool small = std::abs(value) < 1e7;
-    const QString number = small && value == std::round(value) ? w.format.exact(value)
-                           : small                             ? w.format.number(value, 4)
-                                                               : w.format.count(value);
-    return unit.isEmpty() ? number : number + QLatin1Char(' ') + w.phrases.unit(unit);
-}
 
 QString evidenceOfServing(const ReportWriter &w, const QString &group)
 {
@@ -54,26 +28,36 @@ QString evidenceOfServing(const ReportWriter &w, const QString &group)
 /// How many measurements the group of an interval rests on; empty where nothing is counted.
 QString evidenceOfMemory(const ReportWriter &w, const QString &group)
 {
-    if (w.training()) {
-        const MemoryResiduals &residuals = MemoryIntervals::bundled().of(group);
-        return w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured configurations from %2 sources"),
-                      {w.format.exact(residuals.configurations), w.format.exact(residuals.sources)});
-    }
-    return evidenceOfServing(w, group);
-}
-
-QString evidenceOfSpeed(const ReportWriter &w, const QString &group)
-{
     if (!w.training())
         return evidenceOfServing(w, group);
-    const Result<SpeedIntervals> intervals = SpeedIntervals::load();
-    if (!intervals || intervals->of(group).group != group)
+    const MemoryResiduals &residuals = MemoryIntervals::bundled().of(group);
+    // An unknown group comes back as the widest one, whose count says nothing about image models.
+    if (residuals.group != group)
         return {};
-    const SpeedInterval &interval = intervals->of(group);
+    return w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured configurations from %2 sources"),
+                  {w.format.exact(residuals.configurations), w.format.exact(residuals.sources)});
+}
+
+QString evidenceOf(const ReportWriter &w, const SpeedInterval &interval)
+{
     return interval.sources > 0 ? w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured rows from %2 sources"),
                                          {w.format.exact(interval.rows), w.format.exact(interval.sources)})
                                 : w.text(QT_TRANSLATE_NOOP("phrases", "%1 measured rows of other cards"),
                                          {w.format.exact(interval.rows)});
+}
+
+QString evidenceOfSpeed(const ReportWriter &w, const QString &group)
+{
+    if (const Result<VisionIntervals> images = VisionIntervals::load()) {
+        for (const VisionGroup &candidate : images->groups()) {
+            if (candidate.interval.group == group)
+                return evidenceOf(w, candidate.interval);
+        }
+    }
+    if (!w.training())
+        return evidenceOfServing(w, group);
+    const Result<SpeedIntervals> intervals = SpeedIntervals::load();
+    return intervals && intervals->of(group).group == group ? evidenceOf(w, intervals->of(group)) : QString();
 }
 
 struct Accuracy {
@@ -103,7 +87,8 @@ void writeAccuracyOf(ReportWriter &w, const Accuracy &accuracy)
 /// "docs/method-memory.md M9" in words: the method, and the section the formula stands in.
 QString methodSource(const ReportWriter &w, const QString &source)
 {
-    static const QRegularExpression reference(QStringLiteral("^docs/method-(memory|speed|inference|engine)\\.md,? (.+)$"));
+    static const QRegularExpression reference(
+        QStringLiteral("^docs/method-(memory|speed|inference|engine)\\.md,? (.+)$"));
     const QRegularExpressionMatch match = reference.match(source);
     if (!match.hasMatch())
         return source;
@@ -188,14 +173,12 @@ void writeFormulas(ReportWriter &w)
     table.rightAligned = {false, false, true, false};
     table.columnWeights = {2, 4.4, 1.4, 2.2};
     for (const Explanation &why : w.data.estimate.explanations) {
-        QStringList numbers;
-        for (const Explanation::Value &value : why.values)
-            numbers << QStringLiteral("%1 = %2").arg(value.symbol, valueText(w, value.value, value.unit));
+        const QStringList numbers = valueLines(why, w.phrases);
         QString formula = why.formula;
         if (!numbers.isEmpty())
             formula += QLatin1Char('\n') + numbers.join(QStringLiteral(";  "));
-        table.rows << QStringList{w.phrases.quantity(why.quantity), formula, valueText(w, why.result, why.unit),
-                                  methodSource(w, why.source)};
+        table.rows << QStringList{w.phrases.quantity(why.quantity), formula,
+                                  quantityText(why.result, why.unit, w.phrases), methodSource(w, why.source)};
     }
     w.add(table);
 }

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void formulasNameTheirSource();
     void servingSpeaksOfRequests();
     void visionCountsSamples();
+    void accuracyCountsItsOwnGroupOnly();
     void sourcesOfEveryCard();
     void exportRemarksHaveWords();
     void userTextIsCut();
@@ -299,6 +300,30 @@ void TestReportBuilder::visionCountsSamples()
     const QString text = document::text(document);
     QVERIFY(!text.contains(QLatin1String("tokens/s")));
     QVERIFY(text.contains(QLatin1String("samples/s")) || text.contains(QLatin1String("No speed is estimated")));
+}
+
+/// Counts as resources/constants/memory_intervals.json and vision_intervals.json hold them; the memory of image
+/// models has no counted group, and no other group's figure may stand in.
+void TestReportBuilder::accuracyCountsItsOwnGroupOnly()
+{
+    const auto evidence = [this](const Scenario &scenario) {
+        QStringList found;
+        for (const KeyValues &list : document::all<KeyValues>(build(scenario, m_english))) {
+            for (const auto &[label, value] : list.rows) {
+                if (label == QLatin1String("Width of the interval from"))
+                    found << value;
+            }
+        }
+        return found;
+    };
+    const QStringList text = evidence(sample("full-7b-suzhou"));
+    QCOMPARE(text.size(), 2);
+    QVERIFY2(text.first().startsWith(QLatin1String("256 measured configurations from 10 sources")),
+             qPrintable(text.first()));
+    const QStringList images = evidence(sample("vision-inspection-40gb"));
+    QVERIFY2(!images.join(QLatin1Char('\n')).contains(QLatin1String("configurations")), qPrintable(images.join(u'|')));
+    QCOMPARE(images.size(), 1);
+    QVERIFY2(images.first().contains(QLatin1String("measured rows")), qPrintable(images.first()));
 }
 
 void TestReportBuilder::sourcesOfEveryCard()
