@@ -101,9 +101,11 @@ void writeFigures(ReportWriter &w)
 {
     const Estimate &e = w.data.estimate;
     const MemoryEstimate &memory = e.memory;
+    // The figure the verdict above it names: what is used where the job runs, what would be needed where it does not.
+    const bool runs = memory.capacityBytes > 0 && memory.verdict != Verdict::DoesNotFit;
     Figures figures;
     figures.items << Figures::Figure{w.text(QT_TRANSLATE_NOOP("phrases", "Memory, fullest card")),
-                                     w.format.gib(memory.totalBytes),
+                                     w.format.gib(runs ? memory.totalBytes : memory.needBytes),
                                      memory.capacityBytes > 0 ? w.text(QT_TRANSLATE_NOOP("phrases", "of %1 usable"),
                                                                        {w.format.gib(memory.capacityBytes)})
                                                               : w.format.notPublished(),

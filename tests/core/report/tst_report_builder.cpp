@@ -152,6 +152,8 @@ void TestReportBuilder::summaryHasThreeReasons()
         QVERIFY(document.verdictTone != Tone::None);
         QCOMPARE(document::all<Paragraph>(document).first().text, document.verdictLine);
         QCOMPARE(document::all<Figures>(document).first().items.size(), 4);
+        // The large figure and the verdict above it name the same memory.
+        QVERIFY(document.verdictLine.contains(document::all<Figures>(document).first().items.first().value));
         static const QRegularExpression bad(QStringLiteral("\\b(nan|inf)\\b|%\\d"));
         const QString text = document::text(document);
         QVERIFY2(!text.contains(bad), qPrintable(bad.match(text).captured()));
@@ -171,6 +173,7 @@ void TestReportBuilder::doesNotFit()
     const Document document = build(scenario, m_english);
     QCOMPARE(document.verdictTone, Tone::Failed);
     QVERIFY(document.verdictLine.startsWith(QStringLiteral("Does not fit on 1 × ")));
+    QVERIFY(document.verdictLine.contains(document::all<Figures>(document).first().items.first().value));
     const QString text = document::text(document);
     QVERIFY(text.contains(QLatin1String("is not a recommendation")));
     QVERIFY(text.contains(QLatin1String("full recomputation")));
