@@ -2,9 +2,9 @@
 #include "ui/charts/chart_view.h"
 
 #include "report/table_text.h"
+#include "ui/charts/chart_drawing.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/chart_overlay.h"
-#include "ui/charts/chart_painter.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -19,6 +19,7 @@
 #include <QSaveFile>
 
 #include <algorithm>
+#include <optional>
 
 namespace xuanka::ui
 {
@@ -28,26 +29,41 @@ class ChartView::Private
 public:
     report::Chart chart;
     Theme theme = currentTheme();
-    ChartLayout layout;
-    bool stale = true; ///< the layout does not fit chart, size or theme any more
-    QPixmap picture;   ///< the chart under the overlay, kept only while somebody points at it
+    std::optional<ChartDrawing> drawing; ///< what stands on the screen; may be one chart behind while values move
+    ChartDrawer drawer;
     ChartPointer pointer;
     bool titleShown = true;
     bool namesElsewhere = false;
 
-    void invalidate()
+    ChartRequest request(const QWidget &view) const
     {
-        stale = true;
-        picture = QPixmap();
+        ChartRequest request{chart, view.size(), view.devicePixelRatioF(), theme};
+        if (!titleShown)
+            request.chart.title.clear();
+        request.chart.namesElsewhere = namesElsewhere;
+        return request;
     }
 
-    report::Chart shown() const
+    bool fits(const QWidget &view) const
     {
-        report::Chart copy = chart;
-        if (!titleShown)
-            copy.title.clear();
-        copy.namesElsewhere = namesElsewhere;
-        return copy;
+        return drawing && drawing->picture.size() == view.size() * view.devicePixelRatioF() &&
+               drawing->picture.devicePixelRatio() == view.devicePixelRatioF();
+    }
+
+    /// The next painting draws anew before it shows anything.
+    void invalidate()
+    {
+        drawing.reset();
+        drawer.drop();
+    }
+
+    /// Draws at once what could not be drawn aside: first sight, another size, theme or title.
+    void ensure(const QWidget &view)
+    {
+        if (fits(view))
+            return;
+        drawer.drop();
+        drawing = drawForScreen(request(view));
     }
 };
 
@@ -58,6 +74,7 @@ ChartView::ChartView(QWidget *parent) : QWidget(parent), d(std::make_unique<Priv
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     describe();
+    connect(&d->drawer, &ChartDrawer::drawn, this, [this](const ChartDrawing &drawing) { take(drawing); });
 }
 
 ChartView::~ChartView() = default;
@@ -65,11 +82,30 @@ ChartView::~ChartView() = default;
 void ChartView::setChart(const report::Chart &chart)
 {
     d->chart = chart;
-    d->invalidate();
-    d->pointer.hover = {};
+    if (isVisible() && d->fits(*this))
+        d->drawer.request(d->request(*this));
+    else
+        d->invalidate();
     d->pointer.selected.category = std::min(d->pointer.selected.category, categoryCount(chart) - 1);
     describe();
+    if (!d->drawing)
+        update();
+}
+
+void ChartView::take(const ChartDrawing &drawing)
+{
+    d->drawing = drawing;
+    d->pointer.hover = {};
     update();
+}
+
+void ChartView::finishDrawing(const QWidget *window)
+{
+    const QList<ChartView *> views = window->findChildren<ChartView *>();
+    for (ChartView *view : views) {
+        if (const auto drawing = view->d->drawer.finish())
+            view->take(*drawing);
+    }
 }
 
 const report::Chart &ChartView::chart() const { return d->chart; }
@@ -125,39 +161,21 @@ bool ChartView::event(QEvent *event)
 
 void ChartView::paintEvent(QPaintEvent *)
 {
-    if (d->stale) {
-        d->layout = layoutChart(d->shown(), rect(), d->theme);
-        d->stale = false;
-    }
+    d->ensure(*this);
     QPainter painter(this);
-    if (d->pointer.hover.category < 0) {
-        painter.fillRect(rect(), d->theme.panel);
-        paintChart(&painter, d->layout, d->theme);
-    } else {
-        paintPicture(&painter);
-    }
-    paintOverlay(&painter, d->layout, d->chart, d->pointer, d->theme);
-}
-
-/// While the mouse moves only the overlay changes, so the chart below is painted once.
-void ChartView::paintPicture(QPainter *painter)
-{
-    const double ratio = devicePixelRatioF();
-    if (d->picture.isNull() || d->picture.devicePixelRatio() != ratio) {
-        d->picture = QPixmap(size() * ratio);
-        d->picture.setDevicePixelRatio(ratio);
-        d->picture.fill(d->theme.panel);
-        QPainter below(&d->picture);
-        paintChart(&below, d->layout, d->theme);
-    }
-    painter->drawPixmap(0, 0, d->picture);
+    painter.drawImage(0, 0, d->drawing->picture);
+    ChartPointer pointer = d->pointer;
+    if (pointer.selected.category >= categoryCount(d->drawing->chart))
+        pointer.selected = {}; // of the chart that is still being drawn
+    paintOverlay(&painter, d->drawing->layout, d->drawing->chart, pointer, d->theme);
 }
 
 void ChartView::resizeEvent(QResizeEvent *) { d->invalidate(); }
 
 void ChartView::mouseMoveEvent(QMouseEvent *event)
 {
-    d->pointer.hover = hitTest(d->layout, event->position());
+    d->ensure(*this);
+    d->pointer.hover = hitTest(d->drawing->layout, event->position());
     d->pointer.place = event->position();
     setCursor(d->pointer.hover.category >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
@@ -166,7 +184,6 @@ void ChartView::mouseMoveEvent(QMouseEvent *event)
 void ChartView::leaveEvent(QEvent *)
 {
     d->pointer.hover = {};
-    d->picture = QPixmap();
     update();
 }
 
@@ -174,7 +191,8 @@ void ChartView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    const ChartHit hit = hitTest(d->layout, event->position());
+    d->ensure(*this);
+    const ChartHit hit = hitTest(d->drawing->layout, event->position());
     d->pointer.selected = hit;
     describe();
     activate(hit.category, hit.series);

@@ -13,6 +13,8 @@ class QPainter;
 namespace xuanka::ui
 {
 
+struct ChartDrawing;
+
 /// Draws a report::Chart on screen; the same drawing serves the PDF (drawChart). Arrow keys move along the categories
 /// and, across them, through the series; Enter or Space does what a click does. The context menu copies and saves.
 class ChartView : public QWidget
@@ -25,6 +27,9 @@ public:
     void setChart(const report::Chart &chart);
     const report::Chart &chart() const;
     void setTheme(const Theme &theme);
+    /// A chart in sight is drawn aside and replaces its forerunner a moment later. Waits for all under `window`: before
+    /// pictures are taken.
+    static void finishDrawing(const QWidget *window);
     /// Off where a heading beside the chart says the title already; pictures keep it.
     void setTitleShown(bool shown);
     /// On where a neighbouring chart or table names the series by their colours; pictures name them.
@@ -57,7 +62,7 @@ protected:
 
 private:
     void describe();
-    void paintPicture(QPainter *painter);
+    void take(const ChartDrawing &drawing);
     void activate(int category, int series);
     void moveSelection(int categories, int series);
     void saveAs();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/shots.h"
 
+#include "ui/charts/chart_view.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page.h"
 #include "ui/shell/workbench.h"
@@ -44,6 +45,7 @@ QString renderShots(MainWindow *window, const QString &folder, const QVector<Lan
             settle();
             window->pages().at(i)->finishPending();
             settle();
+            ChartView::finishDrawing(window);
             const QString path =
                 QStringLiteral("%1/%2-%3.png").arg(folder, window->pages().at(i)->pageId(), toWord(language));
             if (!window->grab().save(path))

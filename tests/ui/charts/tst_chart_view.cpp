@@ -128,6 +128,51 @@ private Q_SLOTS:
         QVERIFY(copied->text().contains(QStringLiteral("109.7")));
     }
 
+    void aChartInSightIsDrawnAside()
+    {
+        const QImage before = m_view->grab().toImage();
+        m_view->setChart(samples::memoryBars(2));
+        m_view->setChart(samples::memoryBars(3)); // overtakes the first
+        QCOMPARE(m_view->grab().toImage(), before);
+        ChartView fresh;
+        fresh.setTheme(Theme::of(Scheme::Light));
+        fresh.resize(m_view->size());
+        fresh.setChart(samples::memoryBars(3));
+        const QImage expected = fresh.grab().toImage();
+        QVERIFY(expected != before);
+        QTRY_COMPARE(m_view->grab().toImage(), expected);
+
+        m_view->setChart(samples::memoryBars());
+        QTRY_COMPARE(m_view->grab().toImage(), before);
+    }
+
+    void pictureTakersWaitForTheDrawing()
+    {
+        QWidget window;
+        auto *view = new ChartView(&window);
+        view->setTheme(Theme::of(Scheme::Light));
+        view->resize(900, 600);
+        view->setChart(samples::memoryBars(3));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QImage before = view->grab().toImage();
+        view->setChart(samples::memoryBars());
+        ChartView::finishDrawing(&window);
+        QCOMPARE(view->grab().toImage(), m_view->grab().toImage());
+        QVERIFY(view->grab().toImage() != before);
+    }
+
+    void anotherSizeIsDrawnAtOnce()
+    {
+        m_view->setChart(samples::memoryBars(3));
+        m_view->resize(700, 400);
+        ChartView fresh;
+        fresh.setTheme(Theme::of(Scheme::Light));
+        fresh.resize(700, 400);
+        fresh.setChart(samples::memoryBars(3));
+        QCOMPARE(m_view->grab().toImage(), fresh.grab().toImage());
+    }
+
     void aSmallerChartKeepsTheSelectionInside()
     {
         QTest::keyClick(m_view.get(), Qt::Key_End);
