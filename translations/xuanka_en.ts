@@ -4168,6 +4168,14 @@
             <source>Method of the whole answer, %1</source>
             <translation>Method of the whole answer, %1</translation>
         </message>
+        <message>
+            <source>&gt; %1 %</source>
+            <translation>&gt; %1 %</translation>
+        </message>
+        <message>
+            <source>&lt; %1 %</source>
+            <translation>&lt; %1 %</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
@@ -4853,10 +4861,6 @@
         <message>
             <source>Part</source>
             <translation>Part</translation>
-        </message>
-        <message>
-            <source>Share</source>
-            <translation>Share</translation>
         </message>
         <message>
             <source>Total</source>

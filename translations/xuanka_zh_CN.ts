@@ -4168,6 +4168,14 @@
             <source>Method of the whole answer, %1</source>
             <translation>整体估算方法，%1</translation>
         </message>
+        <message>
+            <source>&gt; %1 %</source>
+            <translation>&gt; %1 %</translation>
+        </message>
+        <message>
+            <source>&lt; %1 %</source>
+            <translation>&lt; %1 %</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
@@ -4852,10 +4860,6 @@
         <message>
             <source>Part</source>
             <translation>组成</translation>
-        </message>
-        <message>
-            <source>Share</source>
-            <translation>占比</translation>
         </message>
         <message>
             <source>Total</source>

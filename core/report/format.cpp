@@ -113,11 +113,21 @@ QString Format::watts(double watts) const
 
 QString Format::energy(double joules) const
 {
-    // From 0.1 kWh people think in what the meter shows.
-    return std::abs(joules) < 100 * kWattHour ? withUnit(joules, "J") : withUnit(joules / (1000 * kWattHour), "kWh");
+    // From 0.01 kWh people think in what the meter shows.
+    return std::abs(joules) < 10 * kWattHour ? withUnit(joules, "J") : withUnit(joules / (1000 * kWattHour), "kWh");
 }
 
 QString Format::percent(double share) const { return phrase(QT_TRANSLATE_NOOP("phrases", "%1 %"), share * 100); }
+
+QString Format::probability(double share) const
+{
+    // The intervals come from a few hundred measurements: the last percent is not known.
+    if (share > 0.99)
+        return phrase(QT_TRANSLATE_NOOP("phrases", "> %1 %"), 99);
+    if (share < 0.01)
+        return phrase(QT_TRANSLATE_NOOP("phrases", "< %1 %"), 1);
+    return phrase(QT_TRANSLATE_NOOP("phrases", "%1 %"), std::round(100 * share));
+}
 
 QString Format::tokensPerSecond(double rate) const { return phrase(QT_TRANSLATE_NOOP("phrases", "%1 tokens/s"), rate); }
 

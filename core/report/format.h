@@ -22,6 +22,7 @@ public:
     QString seconds(double seconds) const;                         ///< µs … days
     QString watts(double watts) const;                             ///< W or kW
     QString energy(double joules) const;                           ///< J or kWh
+    QString probability(double share) const; ///< whole percent; never nearer to certainty than 1 % or 99 %
     QString percent(double share) const;                           ///< 0.46 -> "46 %"
     QString tokensPerSecond(double rate) const;
     QString flops(double flopPerSecond) const;         ///< TFLOP/s

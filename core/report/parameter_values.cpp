@@ -21,7 +21,8 @@ QString numberText(const Parameter &parameter, double value, const Phrases &phra
     if (unit == QLatin1String("year"))
         return QString::number(value, 'g', 8); // 2,026 is no year
     // "Servers: 1" says it; "1 servers" would say it wrongly.
-    if (unit.isEmpty() || unit == QLatin1String("GPU") || unit == QLatin1String("nodes"))
+    if (unit.isEmpty() || unit == QLatin1String("GPU") || unit == QLatin1String("nodes") ||
+        unit == QLatin1String("samples"))
         return format.exact(value);
     return format.exact(value) + QLatin1Char(' ') + phrases.unit(unit);
 }

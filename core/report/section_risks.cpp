@@ -58,7 +58,7 @@ QStringList estimateRisks(const ReportWriter &w)
         risks << w.text(QT_TRANSLATE_NOOP("phrases",
                                           "Measured jobs of this kind scatter so much that the probability of "
                                           "fitting is %1."),
-                        {w.format.percent(e.memory.fitProbability)});
+                        {w.format.probability(e.memory.fitProbability)});
     if (!e.memory.groupHasMeasurements)
         risks << w.text(QT_TRANSLATE_NOOP("phrases", "No measured job of this kind backs the memory estimate."));
     if (e.time.available && !e.time.groupHasMeasurements)

@@ -26,13 +26,13 @@ QString memoryReason(const ReportWriter &w)
         return w.text(QT_TRANSLATE_NOOP("phrases", "Memory: %1 of what a process can use stays free on the fullest "
                                                    "card, %2 was asked for; the job fits with a probability of %3."),
                       {w.format.percent(free), w.format.percent(w.data.scenario.headroom),
-                       w.format.percent(memory.fitProbability)});
+                       w.format.probability(memory.fitProbability)});
     case Verdict::Tight:
         return w.text(QT_TRANSLATE_NOOP("phrases", "Memory: only %1 of what a process can use stays free on the "
                                                    "fullest card where %2 was asked for; the job fits with a "
                                                    "probability of %3."),
                       {w.format.percent(std::max(0.0, free)), w.format.percent(w.data.scenario.headroom),
-                       w.format.percent(memory.fitProbability)});
+                       w.format.probability(memory.fitProbability)});
     case Verdict::DoesNotFit:
         return w.text(QT_TRANSLATE_NOOP("phrases", "Memory: the fullest card lacks %1; the largest part is %2."),
                       {w.format.gib(memory.needBytes - memory.capacityBytes),
@@ -134,7 +134,8 @@ void writeDetails(ReportWriter &w)
     row(QT_TRANSLATE_NOOP("phrases", "Configuration"), w.configuration());
     row(QT_TRANSLATE_NOOP("phrases", "90 % interval of the memory"), w.interval(e.memory.intervalBytes));
     if (e.memory.capacityBytes > 0)
-        row(QT_TRANSLATE_NOOP("phrases", "Probability that the job fits"), w.format.percent(e.memory.fitProbability));
+        row(QT_TRANSLATE_NOOP("phrases", "Probability that the job fits"),
+            w.format.probability(e.memory.fitProbability));
     if (e.time.available && w.training() && !w.samples())
         row(QT_TRANSLATE_NOOP("phrases", "MFU, share of peak compute used by the model"), w.format.percent(e.time.mfu));
     if (e.time.available && !w.training())

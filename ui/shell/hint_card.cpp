@@ -75,6 +75,14 @@ void HintCard::retranslate()
 
 void HintCard::applyTheme() { place(); }
 
+void HintCard::setPresenting(bool on)
+{
+    if (on)
+        hide();
+    else if (!m_settings->get(setting::kHintDone))
+        show();
+}
+
 void HintCard::next()
 {
     if (m_step + 1 >= kSteps) {
@@ -102,7 +110,10 @@ void HintCard::place()
     setFixedWidth(currentTheme().px(kWidth));
     setFixedHeight(std::max(layout()->heightForWidth(width()), layout()->minimumSize().height()));
     if (target) {
+        // beside the field, but below the answer and the tabs
+        const QWidget *pages = m_window->tabs()->currentWidget();
         corner = target->mapTo(m_window, QPoint(target->width() + 16, -8));
+        corner.setY(std::max(corner.y(), pages->mapTo(m_window, QPoint(0, 12)).y()));
     } else {
         const QWidget *pages = m_window->tabs();
         corner = pages->mapTo(m_window, QPoint(pages->width() - width() - 16, 48));

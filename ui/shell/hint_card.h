@@ -22,6 +22,7 @@ public:
     void begin();
     void retranslate();
     void applyTheme();
+    void setPresenting(bool on); ///< out of the way while clients look at the answers
     int step() const { return m_step; }
 
 protected:

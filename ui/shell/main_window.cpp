@@ -259,6 +259,8 @@ void MainWindow::setPresenting(bool on)
     statusBar()->setVisible(!on);
     m_presentBar->setVisible(on);
     m_panel->setPresenting(on);
+    if (m_hint)
+        m_hint->setPresenting(on);
     m_issues->setWanted(!on && m_issuesVisible->isChecked());
     m_editorDock->setVisible(!on);
     setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));

@@ -87,7 +87,7 @@ private:
         const MemoryEstimate &memory = m_estimate.memory;
         if (memory.capacityBytes > 0) {
             m_text += say(kOfCapacity, {m_phrases.verdict(memory.verdict), m_format.gib(memory.needBytes),
-                                        m_format.gib(memory.capacityBytes), m_format.percent(memory.fitProbability)});
+                                        m_format.gib(memory.capacityBytes), m_format.probability(memory.fitProbability)});
         } else {
             m_text += say(kNoCapacity, {m_format.gib(memory.needBytes)});
         }

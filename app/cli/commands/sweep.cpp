@@ -137,7 +137,7 @@ QString toText(const QVector<SweepPoint> &points, SweepAxis axis, const Phrases 
         const QString none = format.notPublished();
         rows.append({point.gpuId, QString::number(point.value, 'g', 15),
                      sized ? phrases.verdict(e.memory.verdict) : none, format.gib(e.memory.totalBytes),
-                     sized ? format.percent(e.memory.fitProbability) : none,
+                     sized ? format.probability(e.memory.fitProbability) : none,
                      e.time.available ? format.number(tokens ? e.time.tokensPerSecond : e.time.samplesPerSecond) : none,
                      e.time.available ? format.percent(e.time.mfu) : none,
                      e.power.available ? format.watts(e.power.nodeWatts) : none});

@@ -26,7 +26,6 @@ namespace
 {
 
 constexpr int kRow = 26;
-constexpr int kNarrowestWords = 72;
 constexpr int kHeader = 24;
 constexpr int kPadding = 6;
 constexpr int kSwatch = 10;
@@ -179,6 +178,7 @@ void TableView::applyTheme()
     setFont(theme.font(12));
     horizontalHeader()->setFont(theme.font(12));
     horizontalHeader()->setFixedHeight(theme.px(kHeader));
+    verticalHeader()->setMinimumSectionSize(1); // else as tall as the font likes, taller than sizeHint() says
     verticalHeader()->setDefaultSectionSize(theme.px(kRow));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QPalette colors = palette();
@@ -212,7 +212,7 @@ void TableView::layOutColumns()
     QVector<int> widths = whole;
     if (wanted > room) {
         const double heads = wanted > least ? std::clamp(double(room - least) / (wanted - least), 0.0, 1.0) : 0;
-        const int spare = std::max(0, cells[m_stretched] - theme.px(kNarrowestWords));
+        const int spare = std::max(0, cells[m_stretched] - theme.px(m_narrowestWords));
         const int narrowest = least - spare;
         const double all = narrowest > room ? double(room) / narrowest : 1;
         cells[m_stretched] -= std::clamp(least - room, 0, spare);

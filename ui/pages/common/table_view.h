@@ -22,6 +22,7 @@ public:
     void selectKey(const QString &key); ///< without emitting rowChosen()
     QString selectedKey() const;
     void setStretchedColumn(int column) { m_stretched = column; }
+    void setNarrowestWords(int pixels) { m_narrowestWords = pixels; } ///< of the stretched column, at scale 1
     void setRoomForMarks(bool room) { m_roomForMarks = room; } ///< keeps a place in front of every value
     void applyTheme();
     void copySelection() const;
@@ -44,6 +45,7 @@ private:
 
     TableModel *m_model;
     int m_stretched = 0;
+    int m_narrowestWords = 72;
     bool m_quiet = false;
     bool m_roomForMarks = false;
 };

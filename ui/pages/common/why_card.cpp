@@ -154,8 +154,11 @@ void WhyCard::render()
 void WhyCard::fitHeight()
 {
     const QMargins margins = layout()->contentsMargins();
-    m_text->document()->setTextWidth(std::max(40, width() - margins.left() - margins.right()));
+    const int inner = std::max(40, width() - margins.left() - margins.right());
+    m_text->document()->setTextWidth(inner);
     m_text->setFixedHeight(int(std::ceil(m_text->document()->size().height())) + 1);
+    for (int i = 0; i < m_buttons->count(); ++i) // a wrapped advice takes the lines it needs
+        m_buttons->itemAt(i)->widget()->setFixedHeight(m_buttons->itemAt(i)->widget()->heightForWidth(inner));
     updateGeometry();
 }
 

@@ -142,7 +142,7 @@ void Builder::memoryAnswers()
     figure(tr("Probability that it fits"), Better::Higher, [&](const Entry &e) -> Figure {
         if (!(e.estimate->memory.capacityBytes > 0))
             return std::nullopt;
-        return std::pair(e.estimate->memory.fitProbability, wholePercent(e.estimate->memory.fitProbability, m_phrases));
+        return std::pair(e.estimate->memory.fitProbability, Format(m_phrases).probability(e.estimate->memory.fitProbability));
     });
 }
 

@@ -8,7 +8,6 @@
 #include "ui/charts/chart_view.h"
 #include "ui/pages/common/background_estimates.h"
 #include "ui/pages/common/facts.h"
-#include "ui/pages/common/page_texts.h"
 #include "ui/pages/common/sheet.h"
 #include "ui/pages/common/side_column.h"
 #include "ui/pages/common/table_view.h"
@@ -191,7 +190,7 @@ void MemoryPage::showComposition()
                                    : tr("Composition at micro batch %1").arg(chosen));
     report::Table table;
     table.caption = m_sideHeading->text();
-    table.header << tr("Part") << QStringLiteral("GiB") << tr("Share");
+    table.header << tr("Part") << QStringLiteral("GiB") << QStringLiteral("%");
     table.rightAligned = {false, true, true};
     QVector<TableModel::Row> rows;
     const double total = parts.total();
@@ -199,7 +198,7 @@ void MemoryPage::showComposition()
         const double bytes = groupBytes(parts, group);
         if (!(bytes > 0))
             continue;
-        table.rows << QStringList{group.name, format.gibValue(bytes), wholePercent(bytes / total, phrases)};
+        table.rows << QStringList{group.name, format.gibValue(bytes), format.number(std::round(100 * bytes / total))};
         rows << TableModel::Row{group.colorKey, seriesColor(group.colorKey, theme)};
     }
     table.emphasisedRow = int(table.rows.size());
@@ -217,7 +216,7 @@ void MemoryPage::showFacts()
     QVector<QPair<QString, QString>> facts;
     if (memory.capacityBytes > 0) {
         facts << qMakePair(tr("Usable on this card"), format.gib(memory.capacityBytes));
-        facts << qMakePair(tr("Probability that it fits"), wholePercent(memory.fitProbability, phrases));
+        facts << qMakePair(tr("Probability that it fits"), format.probability(memory.fitProbability));
     } else {
         facts << qMakePair(tr("Usable on this card"), format.notPublished());
     }
