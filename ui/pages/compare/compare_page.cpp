@@ -43,7 +43,7 @@ ComparePage::ComparePage(Workbench *workbench, QWidget *parent)
     m_scroll->setWidget(m_table);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_table->setRoomForMarks(true);
-    m_table->setNarrowestWords(118); // the figures of a row mean nothing without its name
+    m_table->setNarrowestWords(160); // the figures of a row mean nothing without its name
     m_panel->body()->addWidget(m_scroll, 1);
     m_panel->body()->addWidget(m_legend);
     m_chartPanel->body()->addWidget(m_chart);
