@@ -145,6 +145,18 @@ Evaluation CompiledScenario::evaluate(const Scenario &at) const noexcept
     return isServing() ? evaluate(InferencePoint::of(at)) : evaluate(Layout::of(at));
 }
 
+double CompiledScenario::needBytes(const Layout &layout) const noexcept
+{
+    const Training *training = std::get_if<Training>(&m_job);
+    return training ? evaluateTrainingMemory(training->memory, layout).need : 0;
+}
+
+double CompiledScenario::stepSeconds(const Layout &layout) const noexcept
+{
+    const Training *training = std::get_if<Training>(&m_job);
+    return training && training->speed.job ? evaluateTrainingSpeed(*training->speed.job, layout).step : 0;
+}
+
 Verdict CompiledScenario::verdictOf(double needBytes) const noexcept
 {
     if (needBytes <= m_usable * (1 - m_headroom))

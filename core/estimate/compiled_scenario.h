@@ -46,6 +46,11 @@ public:
     /// The scenario's own layout, or its own serving point.
     Evaluation evaluate(const Scenario &at) const noexcept;
 
+    /// Only the memory, or only the time of one step, of a training layout: what a search asks most often.
+    /// Both 0 for other jobs; the time also 0 where a figure it needs is not published.
+    double needBytes(const Layout &layout) const noexcept;
+    double stepSeconds(const Layout &layout) const noexcept;
+
     /// Largest micro batch that fits with the headroom kept, everything else as in the layout; 0 = none.
     int maxMicroBatch(const Layout &layout) const noexcept;
 

@@ -41,6 +41,11 @@ constexpr PhraseEntry kStaves[] = {
     {"memory_bandwidth", QT_TRANSLATE_NOOP("phrases", "Memory bandwidth")},
     {"gpu_link", QT_TRANSLATE_NOOP("phrases", "GPU interconnect")},
     {"network", QT_TRANSLATE_NOOP("phrases", "Network")},
+    {"cpu_loading", QT_TRANSLATE_NOOP("phrases", "CPU and data loading")},
+    {"host_memory", QT_TRANSLATE_NOOP("phrases", "Host memory")},
+    {"storage", QT_TRANSLATE_NOOP("phrases", "Storage")},
+    {"rack_power", QT_TRANSLATE_NOOP("phrases", "Rack power")},
+    {"cooling", QT_TRANSLATE_NOOP("phrases", "Cooling")},
 };
 
 constexpr PhraseEntry kQuantities[] = {

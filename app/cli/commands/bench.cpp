@@ -3,6 +3,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/text_table.h"
 #include "estimate/compiled_scenario.h"
+#include "plan/plan.h"
 #include "report/format.h"
 #include "scenario/scenario_json.h"
 
@@ -27,6 +28,9 @@ const char *const kSecondsHelp = QT_TRANSLATE_NOOP("phrases", "Length of one mea
 const char *const kCase = QT_TRANSLATE_NOOP("phrases", "Case");
 const char *const kOneCore = QT_TRANSLATE_NOOP("phrases", "evaluations/s, one core");
 const char *const kAllCores = QT_TRANSLATE_NOOP("phrases", "evaluations/s, %1 cores");
+const char *const kSearch = QT_TRANSLATE_NOOP("phrases", "Search");
+const char *const kLayouts = QT_TRANSLATE_NOOP("phrases", "layouts");
+const char *const kFirstFront = QT_TRANSLATE_NOOP("phrases", "first front");
 const char *const kWhole = QT_TRANSLATE_NOOP("phrases", "whole answer");
 
 struct Case {
@@ -50,6 +54,16 @@ const Case kCases[] = {
         "cluster": {"gpu": "h100-sxm5-80", "gpus_per_node": 4}, "parallelism": {"tensor": 4}})"},
     {"vision_resnet_50", R"({"model": "resnet-50", "workload": {"task": "pretraining", "micro_batch": 64},
         "cluster": {"gpu": "a100-pcie-40", "gpus_per_node": 1}})"},
+};
+
+/// Whole searches, timed from the requirements to the explained answer.
+const Case kPlans[] = {
+    {"plan_70b_whole_catalogue_64_gpus", R"({"jobs": [{"model": "llama-3.1-70b", "workload": {"task": "pretraining",
+        "global_batch": 128}, "tokens": 1e9}], "allow": {"export_restricted": true, "second_hand": true}})"},
+    {"plan_gpt3_175b_64_a100_exhaustive", R"({"jobs": [{"model": "gpt3-175b", "workload": {"task": "pretraining",
+        "framework": "megatron", "precision": "fp16_mixed", "attention": "eager", "sequence_length": 2048,
+        "global_batch": 64, "software_year": 2022.5}, "tokens": 1e9}], "allow": {"gpus": ["a100-sxm4-80"]},
+        "limits": {"min_gpus": 64, "headroom": 0.05}})"},
 };
 
 /// Evaluates layouts that differ from one another until the time is up; returns evaluations per second.
@@ -144,8 +158,50 @@ Result<Measured> measure(const Case &benchCase, const Catalog &catalog, double s
     return Measured{name, meter.run(), meter.runOnAllCores(cores), wholeAnswerSeconds(*compiled, *scenario, catalog)};
 }
 
-QJsonObject toJson(const QVector<Measured> &cases, int cores)
+struct MeasuredPlan {
+    QString name;
+    double seconds = 0, firstFront = 0; ///< best of a few runs
+    qint64 evaluated = 0;
+};
+
+Result<MeasuredPlan> measurePlan(const Case &benchCase, const Catalog &catalog)
 {
+    constexpr int times = 5;
+    MeasuredPlan measured{QString::fromLatin1(benchCase.name)};
+    const Result<PlanRequirements> asked = planRequirementsFromJson(benchCase.file, catalog, measured.name);
+    if (!asked)
+        return asked.error();
+    for (int i = 0; i < times; ++i) {
+        PlanOptions options;
+        QElapsedTimer timer;
+        double first = 0;
+        options.firstFronts = [&](const QVector<PlanPoint> &) {
+            if (first == 0)
+                first = double(timer.nsecsElapsed()) * 1e-9;
+        };
+        timer.start();
+        const Result<PlanAnswer> answer = plan(*asked, catalog, options);
+        if (!answer)
+            return answer.error();
+        const double seconds = double(timer.nsecsElapsed()) * 1e-9;
+        if (i == 0 || seconds < measured.seconds) {
+            measured.seconds = seconds;
+            measured.firstFront = first > 0 ? first : seconds;
+        }
+        measured.evaluated = answer->evaluated;
+    }
+    return measured;
+}
+
+QJsonObject toJson(const QVector<Measured> &cases, const QVector<MeasuredPlan> &plans, int cores)
+{
+    QJsonArray planList;
+    for (const MeasuredPlan &measured : plans) {
+        planList.append(QJsonObject{{QStringLiteral("name"), measured.name},
+                                    {QStringLiteral("seconds"), measured.seconds},
+                                    {QStringLiteral("first_front_seconds"), measured.firstFront},
+                                    {QStringLiteral("evaluated"), double(measured.evaluated)}});
+    }
     QJsonArray list;
     for (const Measured &measured : cases) {
         list.append(QJsonObject{{QStringLiteral("name"), measured.name},
@@ -159,10 +215,11 @@ QJsonObject toJson(const QVector<Measured> &cases, int cores)
             {QStringLiteral("evaluations_per_second_per_core"), first.oneCore},
             {QStringLiteral("evaluations_per_second_all_cores"), first.allCores},
             {QStringLiteral("nanoseconds_per_estimate"), 1e9 / first.oneCore},
-            {QStringLiteral("cases"), list}};
+            {QStringLiteral("cases"), list},
+            {QStringLiteral("plans"), planList}};
 }
 
-QString toText(const QVector<Measured> &cases, int cores, const Phrases &phrases)
+QString toText(const QVector<Measured> &cases, const QVector<MeasuredPlan> &plans, int cores, const Phrases &phrases)
 {
     const Format format(phrases);
     QVector<QStringList> rows{{phrases.text(kCase), phrases.text(kOneCore),
@@ -171,7 +228,13 @@ QString toText(const QVector<Measured> &cases, int cores, const Phrases &phrases
         rows.append({measured.name, format.number(measured.oneCore), format.number(measured.allCores),
                      format.seconds(measured.wholeSeconds)});
     }
-    return alignedTable(rows);
+    QVector<QStringList> planRows{
+        {phrases.text(kSearch), phrases.text(kLayouts), phrases.text(kFirstFront), phrases.text(kWhole)}};
+    for (const MeasuredPlan &measured : plans) {
+        planRows.append({measured.name, format.number(double(measured.evaluated)), format.seconds(measured.firstFront),
+                         format.seconds(measured.seconds)});
+    }
+    return alignedTable(rows) + QLatin1Char('\n') + alignedTable(planRows);
 }
 
 void addOptions(QCommandLineParser &parser, const Phrases &phrases)
@@ -201,9 +264,16 @@ int run(const Invocation &invocation)
             return invocation.fail(measured.error());
         cases.append(*measured);
     }
+    QVector<MeasuredPlan> plans;
+    for (const Case &planCase : kPlans) {
+        const Result<MeasuredPlan> measured = measurePlan(planCase, **catalog);
+        if (!measured)
+            return invocation.fail(measured.error());
+        plans.append(*measured);
+    }
     if (invocation.json())
-        return invocation.write(toJson(cases, cores));
-    return invocation.write(toText(cases, cores, invocation.phrases()));
+        return invocation.write(toJson(cases, plans, cores));
+    return invocation.write(toText(cases, plans, cores, invocation.phrases()));
 }
 
 const CommandRegistrar kRegistrar({"bench", "[--seconds S]", kDescription, addOptions, run});

@@ -19,7 +19,8 @@ const char *const kDescription =
 const char *const kUsageText = QT_TRANSLATE_NOOP(
     "phrases", "report takes a scenario and an output: xuanka-cli report SCENARIO.xuanka OUT.pdf [--lang zh_CN|en]");
 const char *const kClientHelp = QT_TRANSLATE_NOOP("phrases", "Client named on the cover.");
-const char *const kProjectHelp = QT_TRANSLATE_NOOP("phrases", "Project named on the cover; the scenario's name if absent.");
+const char *const kProjectHelp =
+    QT_TRANSLATE_NOOP("phrases", "Project named on the cover; the scenario's name if absent.");
 const char *const kAuthorHelp = QT_TRANSLATE_NOOP("phrases", "Who prepared the report, named on the cover.");
 const char *const kExpectPdf = QT_TRANSLATE_NOOP("phrases", "a place where the PDF can be written");
 const char *const kWritten = QT_TRANSLATE_NOOP("phrases", "Report written to %1.");
