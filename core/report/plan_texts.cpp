@@ -254,7 +254,7 @@ QString PlanTexts::layout(const JobChoice &job) const
     add("CP", p.context, 1);
     add("EP", p.expert, 1);
     if (isTraining(job.scenario.workload.task)) {
-        add("ZeRO-", p.zeroStage, 0);
+        add("ZeRO-", p.data * p.context > 1 ? p.zeroStage : 0, 0);
         add("VP", p.virtualPipeline, 1);
         if (p.sequenceParallel)
             parts << QStringLiteral("SP");

@@ -4,6 +4,7 @@
 #include "ui/pages/compare/compare_page.h"
 #include "ui/pages/generations/generations_page.h"
 #include "ui/pages/memory/memory_page.h"
+#include "ui/pages/plan/plan_page.h"
 #include "ui/pages/power/power_page.h"
 #include "ui/pages/report/report_page.h"
 #include "ui/pages/speed/speed_page.h"
@@ -23,12 +24,13 @@ template <typename PageType> PageEntry entry()
 
 const QVector<PageEntry> &pageRegistry()
 {
-    // In the order of the tabs: memory, speed, power, compare, generations, report.
+    // In the order of the tabs: memory, speed, power, compare, plan, generations, report.
     static const QVector<PageEntry> pages{
         entry<MemoryPage>(),
         entry<SpeedPage>(),
         entry<PowerPage>(),
         entry<ComparePage>(),
+        entry<PlanPage>(),
         entry<GenerationsPage>(),
         entry<ReportPage>(),
     };
