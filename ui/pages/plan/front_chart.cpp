@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/plan/front_chart.h"
 
+#include "ui/theme/style.h"
+
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -26,6 +28,10 @@ double logOf(double value) { return std::log10(std::max(value, 1e-12)); }
 
 FrontChart::FrontChart(QWidget *parent) : QWidget(parent)
 {
+    connect(themeNotifier(), &ThemeNotifier::changed, this, [this] {
+        layOut();
+        redraw();
+    });
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
@@ -46,19 +52,19 @@ void FrontChart::setDots(const QVector<Dot> &dots, const Axis &x, const Axis &y,
     m_limit = limit;
     m_limitName = limitName;
     layOut();
-    update();
+    redraw();
 }
 
 void FrontChart::setEmptyText(const QString &text)
 {
     m_emptyText = text;
-    update();
+    redraw();
 }
 
 void FrontChart::setChosen(int id)
 {
     m_chosen = id;
-    update();
+    redraw();
 }
 
 double FrontChart::xOf(double value) const
@@ -298,10 +304,15 @@ void FrontChart::drawDots(QPainter &painter) const
     }
 }
 
-void FrontChart::paintEvent(QPaintEvent *)
+void FrontChart::redraw()
+{
+    m_picture = {};
+    update();
+}
+
+void FrontChart::draw(QPainter &painter) const
 {
     const Theme &theme = currentTheme();
-    QPainter painter(this);
     if (m_dots.isEmpty()) {
         painter.setFont(theme.font(13));
         painter.setPen(theme.softText);
@@ -313,10 +324,23 @@ void FrontChart::paintEvent(QPaintEvent *)
     drawDots(painter);
 }
 
+void FrontChart::paintEvent(QPaintEvent *)
+{
+    if (m_picture.isNull()) {
+        m_picture = QPixmap(size() * devicePixelRatioF());
+        m_picture.setDevicePixelRatio(devicePixelRatioF());
+        m_picture.fill(currentTheme().panel);
+        QPainter inside(&m_picture);
+        draw(inside);
+    }
+    QPainter(this).drawPixmap(0, 0, m_picture);
+}
+
 void FrontChart::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     layOut();
+    redraw();
 }
 
 int FrontChart::dotAt(const QPointF &point) const
@@ -381,13 +405,13 @@ void FrontChart::keyPressEvent(QKeyEvent *event)
 void FrontChart::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
-    update();
+    redraw();
 }
 
 void FrontChart::focusOutEvent(QFocusEvent *event)
 {
     QWidget::focusOutEvent(event);
-    update();
+    redraw();
 }
 
 } // namespace xuanka::ui

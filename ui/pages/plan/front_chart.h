@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QPixmap>
 #include <QPolygonF>
 #include <QVector>
 #include <QWidget>
@@ -66,7 +67,9 @@ private:
         QString text;
     };
 
+    void redraw(); ///< at the next paint
     void layOut();
+    void draw(QPainter &painter) const;
     void layOutAxes();
     void placeLine();
     void placeLabels();
@@ -89,6 +92,7 @@ private:
     QRectF m_plot;
     double m_lowX = 1, m_highX = 10, m_lowY = 1, m_highY = 10;
     int m_chosen = -1;
+    QPixmap m_picture; ///< null: to be drawn; the page around it repaints more often than the chart changes
 };
 
 } // namespace xuanka::ui

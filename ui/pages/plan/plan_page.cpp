@@ -21,6 +21,7 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QScrollArea>
+#include <QTimer>
 
 namespace xuanka::ui
 {
@@ -28,6 +29,7 @@ namespace xuanka::ui
 namespace
 {
 
+constexpr int kPatience = 150;         ///< ms before progress is shown: most searches are done by then
 constexpr int kRow = 26, kHeader = 24; ///< of the table
 constexpr int kFewestRows = 3, kMostRows = 8;
 constexpr double kTableShare = 0.22; ///< of the page's height
@@ -35,10 +37,11 @@ constexpr double kTableShare = 0.22; ///< of the page's height
 } // namespace
 
 PlanPage::PlanPage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_runner(new PlanRunner(bundledPrices(), this)), m_askSheet(new Sheet(this)),
-      m_frontSheet(new Sheet(this)), m_form(new PlanForm(workbench->catalog(), m_askSheet)),
-      m_jobs(new Label(TextRole::Body, m_askSheet)), m_status(new Label(TextRole::Secondary, m_askSheet)),
-      m_add(new QPushButton(m_askSheet)), m_clear(new QPushButton(m_askSheet)), m_cancel(new QPushButton(m_askSheet)),
+    : Page(workbench, parent), m_patience(new QTimer(this)), m_runner(new PlanRunner(bundledPrices(), this)),
+      m_askSheet(new Sheet(this)), m_frontSheet(new Sheet(this)),
+      m_form(new PlanForm(workbench->catalog(), m_askSheet)), m_jobs(new Label(TextRole::Body, m_askSheet)),
+      m_status(new Label(TextRole::Secondary, m_askSheet)), m_add(new QPushButton(m_askSheet)),
+      m_clear(new QPushButton(m_askSheet)), m_cancel(new QPushButton(m_askSheet)),
       m_title(new Label(TextRole::Heading, m_frontSheet)), m_legend(new Label(TextRole::Secondary, m_frontSheet)),
       m_chart(new FrontChart(m_frontSheet)), m_scroll(new QScrollArea(m_frontSheet)), m_table(new TableView(m_scroll)),
       m_side(new PlanSide(this))
@@ -88,7 +91,15 @@ PlanPage::PlanPage(Workbench *workbench, QWidget *parent)
         retranslate();
     });
     connect(m_cancel, &QPushButton::clicked, m_runner, &PlanRunner::cancel);
-    connect(m_runner, &PlanRunner::runningChanged, this, &PlanPage::showStatus);
+    m_patience->setSingleShot(true);
+    connect(m_patience, &QTimer::timeout, this, &PlanPage::showStatus);
+    connect(m_runner, &PlanRunner::runningChanged, this, [this] {
+        if (m_runner->isRunning())
+            m_patience->start(kPatience);
+        else
+            m_patience->stop();
+        showStatus();
+    });
     connect(m_runner, &PlanRunner::progressed, this, [this](const PlanProgress &progress) {
         m_progress = progress;
         showStatus();
@@ -173,11 +184,12 @@ void PlanPage::finishPending()
 {
     if (m_stale)
         start();
-    if (!m_runner->isRunning())
-        return;
-    QEventLoop loop;
-    connect(m_runner, &PlanRunner::runningChanged, &loop, &QEventLoop::quit);
-    loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (m_runner->isRunning()) {
+        QEventLoop loop;
+        connect(m_runner, &PlanRunner::runningChanged, &loop, &QEventLoop::quit);
+        loop.exec(QEventLoop::ExcludeUserInputEvents);
+    }
+    showCommentary();
 }
 
 void PlanPage::addJob()
@@ -201,8 +213,17 @@ void PlanPage::showOutcome(const PlanOutcomePtr &outcome)
     }
     m_chosen = -1;
     showView(PlanView(*outcome, workbench()->catalog(), workbench()->phrases()));
-    m_side->setCommentary(outcome->commentary, workbench()->catalog(), workbench()->phrases());
     showStatus();
+    m_commentaryDue = true;
+    QTimer::singleShot(0, this, &PlanPage::showCommentary);
+}
+
+void PlanPage::showCommentary()
+{
+    if (!m_commentaryDue || !m_outcome || m_outcome->error)
+        return;
+    m_commentaryDue = false;
+    m_side->setCommentary(m_outcome->commentary, workbench()->catalog(), workbench()->phrases());
 }
 
 void PlanPage::showChart(const PlanView &view)
@@ -239,6 +260,8 @@ void PlanPage::showView(const PlanView &view)
 
 void PlanPage::showStatus()
 {
+    if (m_runner->isRunning() && m_patience->isActive())
+        return;
     const Phrases &phrases = workbench()->phrases();
     const Format format(phrases);
     m_cancel->setVisible(m_runner->isRunning());
@@ -362,7 +385,6 @@ void PlanPage::applyTheme()
     m_table->applyTheme();
     m_side->applyTheme();
     fitTable();
-    m_chart->update();
     if (m_outcome && !m_outcome->error)
         showView(m_view); // colours of the rows
 }

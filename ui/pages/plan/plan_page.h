@@ -6,6 +6,7 @@
 
 class QPushButton;
 class QScrollArea;
+class QTimer;
 
 namespace xuanka::ui
 {
@@ -49,6 +50,7 @@ private:
     void showChart(const PlanView &view);
     void showView(const PlanView &view); ///< chart, table and the chosen one
     void showOutcome(const PlanOutcomePtr &outcome);
+    void showCommentary();
     void showStatus();
     void choose(int id);
     void useChosen();
@@ -61,7 +63,9 @@ private:
     PlanView m_view;
     PlanProgress m_progress;
     bool m_stale = true;
+    QTimer *m_patience; ///< runs while a search is too young to be worth a word
     int m_chosen = -1;
+    bool m_commentaryDue = false; ///< shown in an event of its own, so that none is long
 
     PlanRunner *m_runner;
     Sheet *m_askSheet, *m_frontSheet;

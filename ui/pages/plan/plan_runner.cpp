@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/plan/plan_runner.h"
 
+#include <algorithm>
+#include <thread>
+
 namespace xuanka::ui
 {
 
@@ -53,6 +56,7 @@ void PlanRunner::request(const PlanRequirements &requirements, std::shared_ptr<c
         PlanOptions options;
         options.priceOf = m_priceOf;
         options.stop = stop;
+        options.threads = std::max(1, int(std::thread::hardware_concurrency()) - 1); // the window keeps a core
         options.progress = [&](const PlanProgress &progress) {
             report([this, progress] { Q_EMIT progressed(progress); });
         };
