@@ -432,6 +432,141 @@
         </message>
     </context>
     <context>
+        <name>PlanView</name>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>%1 per token, at worst %2</source>
+            <translation>%1 per token, at worst %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1 (%2 to %3)</translation>
+        </message>
+        <message>
+            <source>price not published</source>
+            <translation>price not published</translation>
+        </message>
+        <message>
+            <source>Ranked configurations</source>
+            <translation>Ranked configurations</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>Configuration</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>Layout</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Time</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Cost</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Power</translation>
+        </message>
+        <message>
+            <source>Fits</source>
+            <translation>Fits</translation>
+        </message>
+        <message>
+            <source>%1 · mb %2</source>
+            <translation>%1 · mb %2</translation>
+        </message>
+        <message>
+            <source> · recompute</source>
+            <translation> · recompute</translation>
+        </message>
+        <message>
+            <source>no price</source>
+            <translation>no price</translation>
+        </message>
+        <message>
+            <source>Card</source>
+            <translation>Card</translation>
+        </message>
+        <message>
+            <source>Cards</source>
+            <translation>Cards</translation>
+        </message>
+        <message>
+            <source>Cards per server</source>
+            <translation>Cards per server</translation>
+        </message>
+        <message>
+            <source>On the front</source>
+            <translation>On the front</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <source>Micro batch</source>
+            <translation>Micro batch</translation>
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>Recompute</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>Memory, GiB</translation>
+        </message>
+        <message>
+            <source>Fits with</source>
+            <translation>Fits with</translation>
+        </message>
+        <message>
+            <source>Tokens per second</source>
+            <translation>Tokens per second</translation>
+        </message>
+        <message>
+            <source>Hours</source>
+            <translation>Hours</translation>
+        </message>
+        <message>
+            <source>Hours, slow side</source>
+            <translation>Hours, slow side</translation>
+        </message>
+        <message>
+            <source>Seconds per token</source>
+            <translation>Seconds per token</translation>
+        </message>
+        <message>
+            <source>Cost, yuan</source>
+            <translation>Cost, yuan</translation>
+        </message>
+        <message>
+            <source>Cost, dear side</source>
+            <translation>Cost, dear side</translation>
+        </message>
+        <message>
+            <source>Peak power, W</source>
+            <translation>Peak power, W</translation>
+        </message>
+        <message>
+            <source>Energy, kWh</source>
+            <translation>Energy, kWh</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>yes</translation>
+        </message>
+        <message>
+            <source>no</source>
+            <translation>no</translation>
+        </message>
+    </context>
+    <context>
         <name>TableModel</name>
         <message>
             <source>%1, best in this row</source>
@@ -4176,6 +4311,550 @@
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
         </message>
+        <message>
+            <source>a list of 1 to %1 jobs</source>
+            <translation>a list of 1 to %1 jobs</translation>
+        </message>
+        <message>
+            <source>a list of texts</source>
+            <translation>a list of texts</translation>
+        </message>
+        <message>
+            <source>CPU and data loading</source>
+            <translation>CPU and data loading</translation>
+        </message>
+        <message>
+            <source>Storage</source>
+            <translation>Storage</translation>
+        </message>
+        <message>
+            <source>Rack power</source>
+            <translation>Rack power</translation>
+        </message>
+        <message>
+            <source>Cooling</source>
+            <translation>Cooling</translation>
+        </message>
+        <message>
+            <source>Least cost of all: %1 with dear prices and slow runs.</source>
+            <translation>Least cost of all: %1 with dear prices and slow runs.</translation>
+        </message>
+        <message>
+            <source>Fastest of all: done within %1 even if the run is slow.</source>
+            <translation>Fastest of all: done within %1 even if the run is slow.</translation>
+        </message>
+        <message>
+            <source>Quickest answers of all: %1 per token even if serving is slow.</source>
+            <translation>Quickest answers of all: %1 per token even if serving is slow.</translation>
+        </message>
+        <message>
+            <source>Needs the least power of all: %1 at its peak.</source>
+            <translation>Needs the least power of all: %1 at its peak.</translation>
+        </message>
+        <message>
+            <source>One card holds the job: it needs %1 of %2.</source>
+            <translation>One card holds the job: it needs %1 of %2.</translation>
+        </message>
+        <message>
+            <source>%1 of these cards do not hold it: at least %2 a card are needed, and of %3 a share of %4 stays free.</source>
+            <translation>%1 of these cards do not hold it: at least %2 a card are needed, and of %3 a share of %4 stays free.</translation>
+        </message>
+        <message>
+            <source>%1 of these cards would take %2, longer than the %3 allowed.</source>
+            <translation>%1 of these cards would take %2, longer than the %3 allowed.</translation>
+        </message>
+        <message>
+            <source>%1 of these cards would do it too, in %2 instead of %3.</source>
+            <translation>%1 of these cards would do it too, in %2 instead of %3.</translation>
+        </message>
+        <message>
+            <source>%1 decides the memory: it needs %2 a card.</source>
+            <translation>%1 decides the memory: it needs %2 a card.</translation>
+        </message>
+        <message>
+            <source>Every layer is split over %1 cards that the fast link joins.</source>
+            <translation>Every layer is split over %1 cards that the fast link joins.</translation>
+        </message>
+        <message>
+            <source>Every layer is split over %1 cards that only PCIe joins; they wait for it.</source>
+            <translation>Every layer is split over %1 cards that only PCIe joins; they wait for it.</translation>
+        </message>
+        <message>
+            <source>%1 pipeline stages are kept busy by %2 micro-batches a step.</source>
+            <translation>%1 pipeline stages are kept busy by %2 micro-batches a step.</translation>
+        </message>
+        <message>
+            <source>Recomputation (%1) is needed: without it a card needs %2 of %3.</source>
+            <translation>Recomputation (%1) is needed: without it a card needs %2 of %3.</translation>
+        </message>
+        <message>
+            <source>Shortest stave: %1.</source>
+            <translation>Shortest stave: %1.</translation>
+        </message>
+        <message>
+            <source>No published run on cards like these backs the speed: it may come to %1 to %2 of what is said.</source>
+            <translation>No published run on cards like these backs the speed: it may come to %1 to %2 of what is said.</translation>
+        </message>
+        <message>
+            <source>A card costs %1 to %2 an hour (%4, as of %3).</source>
+            <translation>A card costs %1 to %2 an hour (%4, as of %3).</translation>
+        </message>
+        <message>
+            <source>No price of this card is published; nothing is guessed.</source>
+            <translation>No price of this card is published; nothing is guessed.</translation>
+        </message>
+        <message>
+            <source>The power of this card is not published.</source>
+            <translation>The power of this card is not published.</translation>
+        </message>
+        <message>
+            <source>Buying this card in China needs a US export licence.</source>
+            <translation>Buying this card in China needs a US export licence.</translation>
+        </message>
+        <message>
+            <source>This card is only found second-hand or out of production.</source>
+            <translation>This card is only found second-hand or out of production.</translation>
+        </message>
+        <message>
+            <source>%1: %2 cards take %3, longer than %4 cards with %5.</source>
+            <translation>%1: %2 cards take %3, longer than %4 cards with %5.</translation>
+        </message>
+        <message>
+            <source>No length of the run is stated; %1 tokens are assumed.</source>
+            <translation>No length of the run is stated; %1 tokens are assumed.</translation>
+        </message>
+        <message>
+            <source>No configuration keeps every limit.</source>
+            <translation>No configuration keeps every limit.</translation>
+        </message>
+        <message>
+            <source>This card is not among the cards asked for.</source>
+            <translation>This card is not among the cards asked for.</translation>
+        </message>
+        <message>
+            <source>The vendors asked for leave this card out.</source>
+            <translation>The vendors asked for leave this card out.</translation>
+        </message>
+        <message>
+            <source>The market segments asked for leave this card out.</source>
+            <translation>The market segments asked for leave this card out.</translation>
+        </message>
+        <message>
+            <source>Cards that need a US export licence are left out.</source>
+            <translation>Cards that need a US export licence are left out.</translation>
+        </message>
+        <message>
+            <source>Second-hand cards are left out.</source>
+            <translation>Second-hand cards are left out.</translation>
+        </message>
+        <message>
+            <source>The cooling asked for leaves this card out.</source>
+            <translation>The cooling asked for leaves this card out.</translation>
+        </message>
+        <message>
+            <source>It does not fit: a card needs %1 of %2, and %3 must stay free.</source>
+            <translation>It does not fit: a card needs %1 of %2, and %3 must stay free.</translation>
+        </message>
+        <message>
+            <source>It fits with a probability of %1; %2 are asked for.</source>
+            <translation>It fits with a probability of %1; %2 are asked for.</translation>
+        </message>
+        <message>
+            <source>The memory of this card is not published.</source>
+            <translation>The memory of this card is not published.</translation>
+        </message>
+        <message>
+            <source>A rate this job needs is not published.</source>
+            <translation>A rate this job needs is not published.</translation>
+        </message>
+        <message>
+            <source>It takes %1 on the slow side; %2 are allowed.</source>
+            <translation>It takes %1 on the slow side; %2 are allowed.</translation>
+        </message>
+        <message>
+            <source>One server draws up to %1; the rack gives %2.</source>
+            <translation>One server draws up to %1; the rack gives %2.</translation>
+        </message>
+        <message>
+            <source>It costs up to %1; the budget is %2.</source>
+            <translation>It costs up to %1; the budget is %2.</translation>
+        </message>
+        <message>
+            <source>Tensor parallel %1 goes over PCIe: %2 of every step wait for it.</source>
+            <translation>Tensor parallel %1 goes over PCIe: %2 of every step wait for it.</translation>
+        </message>
+        <message>
+            <source>Tensor parallel %1 takes %2 of every step for communication.</source>
+            <translation>Tensor parallel %1 takes %2 of every step for communication.</translation>
+        </message>
+        <message>
+            <source>%1 pipeline stages with %2 micro-batches stand idle for %3 of every step.</source>
+            <translation>%1 pipeline stages with %2 micro-batches stand idle for %3 of every step.</translation>
+        </message>
+        <message>
+            <source>Data parallel %1 waits %2 of every step for weights and gradients.</source>
+            <translation>Data parallel %1 waits %2 of every step for weights and gradients.</translation>
+        </message>
+        <message>
+            <source>%1 cards give %2; %3 cards of the same kind give %4.</source>
+            <translation>%1 cards give %2; %3 cards of the same kind give %4.</translation>
+        </message>
+        <message>
+            <source>Another layout of the same cards is faster: %2 instead of %1.</source>
+            <translation>Another layout of the same cards is faster: %2 instead of %1.</translation>
+        </message>
+        <message>
+            <source>%1 cards take %2; %3 cards take %4.</source>
+            <translation>%1 cards take %2; %3 cards take %4.</translation>
+        </message>
+        <message>
+            <source>%2 × %1 do it in %3 for %4; this takes %5 and costs %6.</source>
+            <translation>%2 × %1 do it in %3 for %4; this takes %5 and costs %6.</translation>
+        </message>
+        <message>
+            <source>%2 × %1 do it in %3 for %4; this takes %5 and has no published price.</source>
+            <translation>%2 × %1 do it in %3 for %4; this takes %5 and has no published price.</translation>
+        </message>
+        <message>
+            <source>There is no computed answer to compare with.</source>
+            <translation>There is no computed answer to compare with.</translation>
+        </message>
+        <message>
+            <source>On one %1 the leanest layout needs %2; %3 can be used.</source>
+            <translation>On one %1 the leanest layout needs %2; %3 can be used.</translation>
+        </message>
+        <message>
+            <source>One %1 holds it: %2 of %3 with recomputation %4.</source>
+            <translation>One %1 holds it: %2 of %3 with recomputation %4.</translation>
+        </message>
+        <message>
+            <source>Computed: %2 × %1, %3 to one copy of the model, which needs %4 of %5 on each.</source>
+            <translation>Computed: %2 × %1, %3 to one copy of the model, which needs %4 of %5 on each.</translation>
+        </message>
+        <message>
+            <source>It needs %1, within a card of %2.</source>
+            <translation>It needs %1, within a card of %2.</translation>
+        </message>
+        <message>
+            <source>It needs %1, more than a card of %2 gives.</source>
+            <translation>It needs %1, more than a card of %2 gives.</translation>
+        </message>
+        <message>
+            <source>Weights of %1 and the cache of %2 users come to %3; a 32 GB card gives %4.</source>
+            <translation>Weights of %1 and the cache of %2 users come to %3; a 32 GB card gives %4.</translation>
+        </message>
+        <message>
+            <source>Weights are %1, with the cache of %2 users %3; a 32 GB card gives %4 and holds %5 users.</source>
+            <translation>Weights are %1, with the cache of %2 users %3; a 32 GB card gives %4 and holds %5 users.</translation>
+        </message>
+        <message>
+            <source>Computed: %2 × %1 share the states; each needs %3 of %4. Unshared, weights, gradients and optimizer alone take %5.</source>
+            <translation>Computed: %2 × %1 share the states; each needs %3 of %4. Unshared, weights, gradients and optimizer alone take %5.</translation>
+        </message>
+        <message>
+            <source>Computed: %3 × %1 (%2), done within %4.</source>
+            <translation>Computed: %3 × %1 (%2), done within %4.</translation>
+        </message>
+        <message>
+            <source>The run takes %1; how steady the room is does not follow from numbers here.</source>
+            <translation>The run takes %1; how steady the room is does not follow from numbers here.</translation>
+        </message>
+        <message>
+            <source>%1 of the memory are kept free.</source>
+            <translation>%1 of the memory are kept free.</translation>
+        </message>
+        <message>
+            <source>%1 of the searched cards and counts lack memory, %2 lack speed; the shortest stave of the answer is %3.</source>
+            <translation>%1 of the searched cards and counts lack memory, %2 lack speed; the shortest stave of the answer is %3.</translation>
+        </message>
+        <message>
+            <source>Prices of both are needed, and one is not published.</source>
+            <translation>Prices of both are needed, and one is not published.</translation>
+        </message>
+        <message>
+            <source>%1 takes %3 (%5), %2 takes %4 (%6). Paid by the month, the newer pays from %7 of work a day.</source>
+            <translation>%1 takes %3 (%5), %2 takes %4 (%6). Paid by the month, the newer pays from %7 of work a day.</translation>
+        </message>
+        <message>
+            <source>%2 × %1 cost up to %3 and take %4; %6 × %5 cost up to %7 and take %8.</source>
+            <translation>%2 × %1 cost up to %3 and take %4; %6 × %5 cost up to %7 and take %8.</translation>
+        </message>
+        <message>
+            <source>From A100 to H100 this job gets %1 times faster, tuning all parameters %2 times.</source>
+            <translation>From A100 to H100 this job gets %1 times faster, tuning all parameters %2 times.</translation>
+        </message>
+        <message>
+            <source>Serving: a card that holds the whole model comes first, several mid cards behind a balancer before one huge card.</source>
+            <translation>Serving: a card that holds the whole model comes first, several mid cards behind a balancer before one huge card.</translation>
+        </message>
+        <message>
+            <source>Serving 13B in 16 bit: a 32 GB card is just enough, 40 GB is comfortable.</source>
+            <translation>Serving 13B in 16 bit: a 32 GB card is just enough, 40 GB is comfortable.</translation>
+        </message>
+        <message>
+            <source>Serving only, up to 7B: the 40 GB tier is enough.</source>
+            <translation>Serving only, up to 7B: the 40 GB tier is enough.</translation>
+        </message>
+        <message>
+            <source>Tuning all parameters: memory is the hard gate, 40 GB a card at the least.</source>
+            <translation>Tuning all parameters: memory is the hard gate, 40 GB a card at the least.</translation>
+        </message>
+        <message>
+            <source>One H100 80 GB just holds full fine-tuning of 7B.</source>
+            <translation>One H100 80 GB just holds full fine-tuning of 7B.</translation>
+        </message>
+        <message>
+            <source>Full fine-tuning of 13B wants checkpointing, shorter sequences or a card of 141 GB.</source>
+            <translation>Full fine-tuning of 13B wants checkpointing, shorter sequences or a card of 141 GB.</translation>
+        </message>
+        <message>
+            <source>Tuning all parameters from 13B on: 80 GB first, compute second.</source>
+            <translation>Tuning all parameters from 13B on: 80 GB first, compute second.</translation>
+        </message>
+        <message>
+            <source>Pre-training from 10B on: newest architecture, large memory, many nodes.</source>
+            <translation>Pre-training from 10B on: newest architecture, large memory, many nodes.</translation>
+        </message>
+        <message>
+            <source>Mixed day and night loads: keep 20 to 30 % of the memory free.</source>
+            <translation>Mixed day and night loads: keep 20 to 30 % of the memory free.</translation>
+        </message>
+        <message>
+            <source>Long and frequent training: steady power and staff on site decide.</source>
+            <translation>Long and frequent training: steady power and staff on site decide.</translation>
+        </message>
+        <message>
+            <source>Memory size before bandwidth: what does not fit does not run.</source>
+            <translation>Memory size before bandwidth: what does not fit does not run.</translation>
+        </message>
+        <message>
+            <source>Inspection models under a few hundred million parameters: a 40 GB card is plenty.</source>
+            <translation>Inspection models under a few hundred million parameters: a 40 GB card is plenty.</translation>
+        </message>
+        <message>
+            <source>More than 8 hours of training a day: the newest generation pays within its write-off.</source>
+            <translation>More than 8 hours of training a day: the newest generation pays within its write-off.</translation>
+        </message>
+        <message>
+            <source>A few runs a week: the flagship of the last generation is the better deal.</source>
+            <translation>A few runs a week: the flagship of the last generation is the better deal.</translation>
+        </message>
+        <message>
+            <source>No used A100 for pre-training or tuning 7B and more: power and time eat up the saving.</source>
+            <translation>No used A100 for pre-training or tuning 7B and more: power and time eat up the saving.</translation>
+        </message>
+        <message>
+            <source>LoRA is less sensitive to the generation than full training.</source>
+            <translation>LoRA is less sensitive to the generation than full training.</translation>
+        </message>
+        <message>
+            <source>What fits on one card: the last generation will do.</source>
+            <translation>What fits on one card: the last generation will do.</translation>
+        </message>
+        <message>
+            <source>What needs many cards: the newest generation first.</source>
+            <translation>What needs many cards: the newest generation first.</translation>
+        </message>
+        <message>
+            <source>Take cards that hold one copy each.</source>
+            <translation>Take cards that hold one copy each.</translation>
+        </message>
+        <message>
+            <source>Take a 32 GB card.</source>
+            <translation>Take a 32 GB card.</translation>
+        </message>
+        <message>
+            <source>Take the 40 GB tier, not 80 GB.</source>
+            <translation>Take the 40 GB tier, not 80 GB.</translation>
+        </message>
+        <message>
+            <source>Take cards with large memory first.</source>
+            <translation>Take cards with large memory first.</translation>
+        </message>
+        <message>
+            <source>Take one H100 80 GB.</source>
+            <translation>Take one H100 80 GB.</translation>
+        </message>
+        <message>
+            <source>Take an H200 of 141 GB.</source>
+            <translation>Take an H200 of 141 GB.</translation>
+        </message>
+        <message>
+            <source>Take cards of 80 GB or more.</source>
+            <translation>Take cards of 80 GB or more.</translation>
+        </message>
+        <message>
+            <source>Take the newest generation.</source>
+            <translation>Take the newest generation.</translation>
+        </message>
+        <message>
+            <source>Keep a headroom of 20 to 30 %.</source>
+            <translation>Keep a headroom of 20 to 30 %.</translation>
+        </message>
+        <message>
+            <source>Choose the room by its stability.</source>
+            <translation>Choose the room by its stability.</translation>
+        </message>
+        <message>
+            <source>Settle memory size first.</source>
+            <translation>Settle memory size first.</translation>
+        </message>
+        <message>
+            <source>Take a 40 GB card.</source>
+            <translation>Take a 40 GB card.</translation>
+        </message>
+        <message>
+            <source>Take the last generation.</source>
+            <translation>Take the last generation.</translation>
+        </message>
+        <message>
+            <source>Leave used A100s alone.</source>
+            <translation>Leave used A100s alone.</translation>
+        </message>
+        <message>
+            <source>Do not pay for the generation alone.</source>
+            <translation>Do not pay for the generation alone.</translation>
+        </message>
+        <message>
+            <source>rented card</source>
+            <translation>rented card</translation>
+        </message>
+        <message>
+            <source>rented server</source>
+            <translation>rented server</translation>
+        </message>
+        <message>
+            <source>purchase</source>
+            <translation>purchase</translation>
+        </message>
+        <message>
+            <source>selective</source>
+            <translation>selective</translation>
+        </message>
+        <message>
+            <source>full</source>
+            <translation>full</translation>
+        </message>
+        <message>
+            <source>Batch or users</source>
+            <translation>Batch or users</translation>
+        </message>
+        <message>
+            <source>Price of the cards</source>
+            <translation>Price of the cards</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>Price of electricity</translation>
+        </message>
+        <message>
+            <source>Efficiency reached</source>
+            <translation>Efficiency reached</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Search</translation>
+        </message>
+        <message>
+            <source>layouts</source>
+            <translation>layouts</translation>
+        </message>
+        <message>
+            <source>first front</source>
+            <translation>first front</translation>
+        </message>
+        <message>
+            <source>plan takes one requirements file: xuanka-cli plan REQUIREMENTS.json|- [--top N], N from 1 to 500</source>
+            <translation>plan takes one requirements file: xuanka-cli plan REQUIREMENTS.json|- [--top N], N from 1 to 500</translation>
+        </message>
+        <message>
+            <source>From jobs, deadline and budget to ranked configurations and the Pareto front.</source>
+            <translation>From jobs, deadline and budget to ranked configurations and the Pareto front.</translation>
+        </message>
+        <message>
+            <source>Configurations in the ranked list (default 10).</source>
+            <translation>Configurations in the ranked list (default 10).</translation>
+        </message>
+        <message>
+            <source>%1 layouts of %2 configurations searched in %3.</source>
+            <translation>%1 layouts of %2 configurations searched in %3.</translation>
+        </message>
+        <message>
+            <source>Pareto front: cost, time, power</source>
+            <translation>Pareto front: cost, time, power</translation>
+        </message>
+        <message>
+            <source>Ranked</source>
+            <translation>Ranked</translation>
+        </message>
+        <message>
+            <source>Why the first</source>
+            <translation>Why the first</translation>
+        </message>
+        <message>
+            <source>Rules of the trade</source>
+            <translation>Rules of the trade</translation>
+        </message>
+        <message>
+            <source>agrees</source>
+            <translation>agrees</translation>
+        </message>
+        <message>
+            <source>disagrees</source>
+            <translation>disagrees</translation>
+        </message>
+        <message>
+            <source>cannot be said</source>
+            <translation>cannot be said</translation>
+        </message>
+        <message>
+            <source>Shortest staves of the first (headroom left)</source>
+            <translation>Shortest staves of the first (headroom left)</translation>
+        </message>
+        <message>
+            <source>What a fifth less or more does to the first</source>
+            <translation>What a fifth less or more does to the first</translation>
+        </message>
+        <message>
+            <source>Cards</source>
+            <translation>Cards</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Program</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>Layout</translation>
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>Recompute</translation>
+        </message>
+        <message>
+            <source>per token</source>
+            <translation>per token</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Cost</translation>
+        </message>
+        <message>
+            <source>price not published</source>
+            <translation>price not published</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>does not fit</translation>
+        </message>
+        <message>
+            <source>less</source>
+            <translation>less</translation>
+        </message>
+        <message>
+            <source>more</source>
+            <translation>more</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
@@ -5013,6 +5692,291 @@
         <message>
             <source>Take out of the comparison</source>
             <translation>Take out of the comparison</translation>
+        </message>
+    </context>
+    <context>
+        <name>xuanka::ui::PlanForm</name>
+        <message>
+            <source>Run length</source>
+            <translation>Run length</translation>
+        </message>
+        <message>
+            <source>Deadline</source>
+            <translation>Deadline</translation>
+        </message>
+        <message>
+            <source>Budget</source>
+            <translation>Budget</translation>
+        </message>
+        <message>
+            <source>Most cards</source>
+            <translation>Most cards</translation>
+        </message>
+        <message>
+            <source>Rack</source>
+            <translation>Rack</translation>
+        </message>
+        <message>
+            <source>Kept free</source>
+            <translation>Kept free</translation>
+        </message>
+        <message>
+            <source>Vendor</source>
+            <translation>Vendor</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Kind</translation>
+        </message>
+        <message>
+            <source>Cooling</source>
+            <translation>Cooling</translation>
+        </message>
+        <message>
+            <source>Rank by</source>
+            <translation>Rank by</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>tokens</translation>
+        </message>
+        <message>
+            <source>as the job says</source>
+            <translation>as the job says</translation>
+        </message>
+        <message>
+            <source>h</source>
+            <translation>h</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>no limit</translation>
+        </message>
+        <message>
+            <source>Licence cards</source>
+            <translation>Licence cards</translation>
+        </message>
+        <message>
+            <source>Also cards that need a US export licence to be bought in China</source>
+            <translation>Also cards that need a US export licence to be bought in China</translation>
+        </message>
+        <message>
+            <source>Second-hand</source>
+            <translation>Second-hand</translation>
+        </message>
+        <message>
+            <source>Also cards only found used, repurposed or out of production</source>
+            <translation>Also cards only found used, repurposed or out of production</translation>
+        </message>
+        <message>
+            <source>All vendors</source>
+            <translation>All vendors</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>All kinds</translation>
+        </message>
+        <message>
+            <source>Any</source>
+            <translation>Any</translation>
+        </message>
+        <message>
+            <source>Air</source>
+            <translation>Air</translation>
+        </message>
+        <message>
+            <source>Liquid</source>
+            <translation>Liquid</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Cost</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Time</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Power</translation>
+        </message>
+    </context>
+    <context>
+        <name>xuanka::ui::PlanPage</name>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>No configuration keeps every limit. Loosen the deadline, the budget or the filters.</source>
+            <translation>No configuration keeps every limit. Loosen the deadline, the budget or the filters.</translation>
+        </message>
+        <message>
+            <source>deadline</source>
+            <translation>deadline</translation>
+        </message>
+        <message>
+            <source>Cost against time</source>
+            <translation>Cost against time</translation>
+        </message>
+        <message>
+            <source>Power against time</source>
+            <translation>Power against time</translation>
+        </message>
+        <message>
+            <source>Dear prices, slow runs. Circle size: power. Blue: Pareto front.</source>
+            <translation>Dear prices, slow runs. Circle size: power. Blue: Pareto front.</translation>
+        </message>
+        <message>
+            <source>Slow runs; no card has a published price. Blue: Pareto front.</source>
+            <translation>Slow runs; no card has a published price. Blue: Pareto front.</translation>
+        </message>
+        <message>
+            <source>Not drawn (no price): %1.</source>
+            <translation>Not drawn (no price): %1.</translation>
+        </message>
+        <message>
+            <source>Nothing to choose</source>
+            <translation>Nothing to choose</translation>
+        </message>
+        <message>
+            <source>Searching: %1 of %2 configurations, %3 layouts</source>
+            <translation>Searching: %1 of %2 configurations, %3 layouts</translation>
+        </message>
+        <message>
+            <source>%1 layouts searched in %2; %3 of %4 configurations keep every limit, %5 cards left out</source>
+            <translation>%1 layouts searched in %2; %3 of %4 configurations keep every limit, %5 cards left out</translation>
+        </message>
+        <message>
+            <source>– %1</source>
+            <translation>– %1</translation>
+        </message>
+        <message>
+            <source>Export plan</source>
+            <translation>Export plan</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV table (*.csv)</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>Job: %1 (the open scenario)</source>
+            <translation>Job: %1 (the open scenario)</translation>
+        </message>
+        <message>
+            <source>Jobs: %1 (the open scenario); further ones in the list: %2</source>
+            <translation>Jobs: %1 (the open scenario); further ones in the list: %2</translation>
+        </message>
+        <message>
+            <source>Add to the list</source>
+            <translation>Add to the list</translation>
+        </message>
+        <message>
+            <source>Keeps this job in the list; change the scenario to plan another one beside it</source>
+            <translation>Keeps this job in the list; change the scenario to plan another one beside it</translation>
+        </message>
+        <message>
+            <source>Clear the list</source>
+            <translation>Clear the list</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Cancel</translation>
+        </message>
+        <message>
+            <source>Ranked configurations</source>
+            <translation>Ranked configurations</translation>
+        </message>
+    </context>
+    <context>
+        <name>xuanka::ui::PlanSide</name>
+        <message>
+            <source>% free; the shortest bar limits the plan</source>
+            <translation>% free; the shortest bar limits the plan</translation>
+        </message>
+        <message>
+            <source>○ cannot be said</source>
+            <translation>○ cannot be said</translation>
+        </message>
+        <message>
+            <source>● agrees</source>
+            <translation>● agrees</translation>
+        </message>
+        <message>
+            <source>%1 — %2</source>
+            <translation>%1 — %2</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>does not fit</translation>
+        </message>
+        <message>
+            <source>What a fifth less or more does</source>
+            <translation>What a fifth less or more does</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>Input</translation>
+        </message>
+        <message>
+            <source>less</source>
+            <translation>less</translation>
+        </message>
+        <message>
+            <source>more</source>
+            <translation>more</translation>
+        </message>
+        <message>
+            <source>%1 × %2: %3, %4 kWh, electricity %5</source>
+            <translation>%1 × %2: %3, %4 kWh, electricity %5</translation>
+        </message>
+        <message>
+            <source>Paid by the month the newer never pays by the time it saves.</source>
+            <translation>Paid by the month the newer never pays by the time it saves.</translation>
+        </message>
+        <message>
+            <source>Paid by the month the newer pays from %1 h of work a day.</source>
+            <translation>Paid by the month the newer pays from %1 h of work a day.</translation>
+        </message>
+        <message>
+            <source>Use this</source>
+            <translation>Use this</translation>
+        </message>
+        <message>
+            <source>Loads the configuration as the scenario; undo takes it back</source>
+            <translation>Loads the configuration as the scenario; undo takes it back</translation>
+        </message>
+        <message>
+            <source>Export CSV…</source>
+            <translation>Export CSV…</translation>
+        </message>
+        <message>
+            <source>Why this one</source>
+            <translation>Why this one</translation>
+        </message>
+        <message>
+            <source>Why it is not on the front</source>
+            <translation>Why it is not on the front</translation>
+        </message>
+        <message>
+            <source>Rules of the trade beside the answer</source>
+            <translation>Rules of the trade beside the answer</translation>
+        </message>
+        <message>
+            <source>What a fifth less or more does to the first</source>
+            <translation>What a fifth less or more does to the first</translation>
+        </message>
+        <message>
+            <source>Two generations on the same job</source>
+            <translation>Two generations on the same job</translation>
+        </message>
+        <message>
+            <source>× disagrees</source>
+            <translation>× disagrees</translation>
         </message>
     </context>
     <context>

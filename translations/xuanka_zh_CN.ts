@@ -432,6 +432,141 @@
         </message>
     </context>
     <context>
+        <name>PlanView</name>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>%1 per token, at worst %2</source>
+            <translation>每词元 %1，最慢 %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1（%2 至 %3）</translation>
+        </message>
+        <message>
+            <source>price not published</source>
+            <translation>价格未公布</translation>
+        </message>
+        <message>
+            <source>Ranked configurations</source>
+            <translation>配置排序</translation>
+        </message>
+        <message>
+            <source>Configuration</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>并行布局</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>耗时</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>费用</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>功耗</translation>
+        </message>
+        <message>
+            <source>Fits</source>
+            <translation>放得下</translation>
+        </message>
+        <message>
+            <source>%1 · mb %2</source>
+            <translation>%1 · 微批 %2</translation>
+        </message>
+        <message>
+            <source> · recompute</source>
+            <translation> · 重计算</translation>
+        </message>
+        <message>
+            <source>no price</source>
+            <translation>无价格</translation>
+        </message>
+        <message>
+            <source>Card</source>
+            <translation>卡型</translation>
+        </message>
+        <message>
+            <source>Cards</source>
+            <translation>卡型</translation>
+        </message>
+        <message>
+            <source>Cards per server</source>
+            <translation>单机卡数</translation>
+        </message>
+        <message>
+            <source>On the front</source>
+            <translation>在前沿上</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>程序</translation>
+        </message>
+        <message>
+            <source>Micro batch</source>
+            <translation>微批大小</translation>
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>重计算</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>显存 GiB</translation>
+        </message>
+        <message>
+            <source>Fits with</source>
+            <translation>放得下的概率</translation>
+        </message>
+        <message>
+            <source>Tokens per second</source>
+            <translation>每秒 tokens</translation>
+        </message>
+        <message>
+            <source>Hours</source>
+            <translation>小时</translation>
+        </message>
+        <message>
+            <source>Hours, slow side</source>
+            <translation>小时（偏慢）</translation>
+        </message>
+        <message>
+            <source>Seconds per token</source>
+            <translation>每词元秒数</translation>
+        </message>
+        <message>
+            <source>Cost, yuan</source>
+            <translation>费用（元）</translation>
+        </message>
+        <message>
+            <source>Cost, dear side</source>
+            <translation>费用（偏高）</translation>
+        </message>
+        <message>
+            <source>Peak power, W</source>
+            <translation>峰值功率 W</translation>
+        </message>
+        <message>
+            <source>Energy, kWh</source>
+            <translation>能耗 kWh</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>是</translation>
+        </message>
+        <message>
+            <source>no</source>
+            <translation>否</translation>
+        </message>
+    </context>
+    <context>
         <name>TableModel</name>
         <message>
             <source>%1, best in this row</source>
@@ -4176,6 +4311,550 @@
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
         </message>
+        <message>
+            <source>a list of 1 to %1 jobs</source>
+            <translation>1 到 %1 个任务的列表</translation>
+        </message>
+        <message>
+            <source>a list of texts</source>
+            <translation>文本列表</translation>
+        </message>
+        <message>
+            <source>CPU and data loading</source>
+            <translation>CPU 与数据加载</translation>
+        </message>
+        <message>
+            <source>Storage</source>
+            <translation>存储</translation>
+        </message>
+        <message>
+            <source>Rack power</source>
+            <translation>机柜供电</translation>
+        </message>
+        <message>
+            <source>Cooling</source>
+            <translation>散热</translation>
+        </message>
+        <message>
+            <source>Least cost of all: %1 with dear prices and slow runs.</source>
+            <translation>费用最低：按偏高价格和偏慢速度计为 %1。</translation>
+        </message>
+        <message>
+            <source>Fastest of all: done within %1 even if the run is slow.</source>
+            <translation>用时最短：即使偏慢也在 %1 内完成。</translation>
+        </message>
+        <message>
+            <source>Quickest answers of all: %1 per token even if serving is slow.</source>
+            <translation>响应最快：即使偏慢每个词元也只需 %1。</translation>
+        </message>
+        <message>
+            <source>Needs the least power of all: %1 at its peak.</source>
+            <translation>用电最少：峰值 %1。</translation>
+        </message>
+        <message>
+            <source>One card holds the job: it needs %1 of %2.</source>
+            <translation>单卡即可装下：需要 %1，可用 %2。</translation>
+        </message>
+        <message>
+            <source>%1 of these cards do not hold it: at least %2 a card are needed, and of %3 a share of %4 stays free.</source>
+            <translation>%1 张同型卡装不下：每卡至少需要 %2，而可用 %3 中要留出 %4。</translation>
+        </message>
+        <message>
+            <source>%1 of these cards would take %2, longer than the %3 allowed.</source>
+            <translation>%1 张同型卡要 %2，超过期限 %3。</translation>
+        </message>
+        <message>
+            <source>%1 of these cards would do it too, in %2 instead of %3.</source>
+            <translation>%1 张同型卡也能完成，用时 %2，而非 %3。</translation>
+        </message>
+        <message>
+            <source>%1 decides the memory: it needs %2 a card.</source>
+            <translation>显存由 %1 决定：每卡需要 %2。</translation>
+        </message>
+        <message>
+            <source>Every layer is split over %1 cards that the fast link joins.</source>
+            <translation>每层切分到 %1 张由高速互联相连的卡上。</translation>
+        </message>
+        <message>
+            <source>Every layer is split over %1 cards that only PCIe joins; they wait for it.</source>
+            <translation>每层切分到 %1 张仅由 PCIe 相连的卡上，会等待总线。</translation>
+        </message>
+        <message>
+            <source>%1 pipeline stages are kept busy by %2 micro-batches a step.</source>
+            <translation>%1 级流水线由每步 %2 个微批次填满。</translation>
+        </message>
+        <message>
+            <source>Recomputation (%1) is needed: without it a card needs %2 of %3.</source>
+            <translation>需要重计算（%1）：否则每卡要 %2，可用仅 %3。</translation>
+        </message>
+        <message>
+            <source>Shortest stave: %1.</source>
+            <translation>短板：%1。</translation>
+        </message>
+        <message>
+            <source>No published run on cards like these backs the speed: it may come to %1 to %2 of what is said.</source>
+            <translation>没有同类卡的公开实测支撑此速度：实际可能为所示的 %1 到 %2。</translation>
+        </message>
+        <message>
+            <source>A card costs %1 to %2 an hour (%4, as of %3).</source>
+            <translation>每卡每小时 %1 至 %2（%4，%3）。</translation>
+        </message>
+        <message>
+            <source>No price of this card is published; nothing is guessed.</source>
+            <translation>此卡没有公开价格，不作猜测。</translation>
+        </message>
+        <message>
+            <source>The power of this card is not published.</source>
+            <translation>此卡功耗未公布。</translation>
+        </message>
+        <message>
+            <source>Buying this card in China needs a US export licence.</source>
+            <translation>在中国购买此卡需要美国出口许可。</translation>
+        </message>
+        <message>
+            <source>This card is only found second-hand or out of production.</source>
+            <translation>此卡仅有二手或停产货源。</translation>
+        </message>
+        <message>
+            <source>%1: %2 cards take %3, longer than %4 cards with %5.</source>
+            <translation>%1：%2 张卡用时 %3，比 %4 张卡的 %5 还长。</translation>
+        </message>
+        <message>
+            <source>No length of the run is stated; %1 tokens are assumed.</source>
+            <translation>未给出训练长度，按 %1 个词元计。</translation>
+        </message>
+        <message>
+            <source>No configuration keeps every limit.</source>
+            <translation>没有配置满足全部限制。</translation>
+        </message>
+        <message>
+            <source>This card is not among the cards asked for.</source>
+            <translation>此卡不在指定的卡型之中。</translation>
+        </message>
+        <message>
+            <source>The vendors asked for leave this card out.</source>
+            <translation>厂商筛选排除了此卡。</translation>
+        </message>
+        <message>
+            <source>The market segments asked for leave this card out.</source>
+            <translation>类别筛选排除了此卡。</translation>
+        </message>
+        <message>
+            <source>Cards that need a US export licence are left out.</source>
+            <translation>已排除需要美国出口许可的卡。</translation>
+        </message>
+        <message>
+            <source>Second-hand cards are left out.</source>
+            <translation>已排除二手卡。</translation>
+        </message>
+        <message>
+            <source>The cooling asked for leaves this card out.</source>
+            <translation>散热方式筛选排除了此卡。</translation>
+        </message>
+        <message>
+            <source>It does not fit: a card needs %1 of %2, and %3 must stay free.</source>
+            <translation>装不下：每卡需要 %1，可用 %2，且须留出 %3。</translation>
+        </message>
+        <message>
+            <source>It fits with a probability of %1; %2 are asked for.</source>
+            <translation>装得下的概率为 %1，要求 %2。</translation>
+        </message>
+        <message>
+            <source>The memory of this card is not published.</source>
+            <translation>此卡显存未公布。</translation>
+        </message>
+        <message>
+            <source>A rate this job needs is not published.</source>
+            <translation>此任务所需的速率未公布。</translation>
+        </message>
+        <message>
+            <source>It takes %1 on the slow side; %2 are allowed.</source>
+            <translation>偏慢时要 %1，期限为 %2。</translation>
+        </message>
+        <message>
+            <source>One server draws up to %1; the rack gives %2.</source>
+            <translation>单台服务器峰值 %1，机柜仅供 %2。</translation>
+        </message>
+        <message>
+            <source>It costs up to %1; the budget is %2.</source>
+            <translation>费用最高 %1，预算为 %2。</translation>
+        </message>
+        <message>
+            <source>Tensor parallel %1 goes over PCIe: %2 of every step wait for it.</source>
+            <translation>张量并行 %1 走 PCIe：每步有 %2 的时间在等待。</translation>
+        </message>
+        <message>
+            <source>Tensor parallel %1 takes %2 of every step for communication.</source>
+            <translation>张量并行 %1 的通信占每步的 %2。</translation>
+        </message>
+        <message>
+            <source>%1 pipeline stages with %2 micro-batches stand idle for %3 of every step.</source>
+            <translation>%1 级流水线只有 %2 个微批次，每步空等 %3。</translation>
+        </message>
+        <message>
+            <source>Data parallel %1 waits %2 of every step for weights and gradients.</source>
+            <translation>数据并行 %1 每步有 %2 的时间等待权重和梯度。</translation>
+        </message>
+        <message>
+            <source>%1 cards give %2; %3 cards of the same kind give %4.</source>
+            <translation>%1 张卡为 %2，而同型 %3 张卡为 %4。</translation>
+        </message>
+        <message>
+            <source>Another layout of the same cards is faster: %2 instead of %1.</source>
+            <translation>同样的卡换一种并行布局更快：%2，而非 %1。</translation>
+        </message>
+        <message>
+            <source>%1 cards take %2; %3 cards take %4.</source>
+            <translation>%1 张卡用时 %2，%3 张卡用时 %4。</translation>
+        </message>
+        <message>
+            <source>%2 × %1 do it in %3 for %4; this takes %5 and costs %6.</source>
+            <translation>%2 × %1 只需 %3、%4；本配置要 %5、%6。</translation>
+        </message>
+        <message>
+            <source>%2 × %1 do it in %3 for %4; this takes %5 and has no published price.</source>
+            <translation>%2 × %1 只需 %3、%4；本配置要 %5，且没有公开价格。</translation>
+        </message>
+        <message>
+            <source>There is no computed answer to compare with.</source>
+            <translation>没有可比较的计算结果。</translation>
+        </message>
+        <message>
+            <source>On one %1 the leanest layout needs %2; %3 can be used.</source>
+            <translation>在单张 %1 上最省的布局也要 %2，可用 %3。</translation>
+        </message>
+        <message>
+            <source>One %1 holds it: %2 of %3 with recomputation %4.</source>
+            <translation>单张 %1 装得下：需要 %2，可用 %3，重计算：%4。</translation>
+        </message>
+        <message>
+            <source>Computed: %2 × %1, %3 to one copy of the model, which needs %4 of %5 on each.</source>
+            <translation>计算结果：%2 × %1，每个模型副本用 %3 张，每张需要 %4，可用 %5。</translation>
+        </message>
+        <message>
+            <source>It needs %1, within a card of %2.</source>
+            <translation>需要 %1，%2 的卡装得下。</translation>
+        </message>
+        <message>
+            <source>It needs %1, more than a card of %2 gives.</source>
+            <translation>需要 %1，超过 %2 的卡。</translation>
+        </message>
+        <message>
+            <source>Weights of %1 and the cache of %2 users come to %3; a 32 GB card gives %4.</source>
+            <translation>权重 %1 加 %2 个用户的缓存共 %3，32 GB 卡可用 %4。</translation>
+        </message>
+        <message>
+            <source>Weights are %1, with the cache of %2 users %3; a 32 GB card gives %4 and holds %5 users.</source>
+            <translation>权重 %1，加 %2 个用户的缓存共 %3；32 GB 卡仅可用 %4，只能容纳 %5 个用户。</translation>
+        </message>
+        <message>
+            <source>Computed: %2 × %1 share the states; each needs %3 of %4. Unshared, weights, gradients and optimizer alone take %5.</source>
+            <translation>计算结果：%2 × %1 分摊状态，每张需要 %3，可用 %4；不分摊时仅权重、梯度和优化器就要 %5。</translation>
+        </message>
+        <message>
+            <source>Computed: %3 × %1 (%2), done within %4.</source>
+            <translation>计算结果：%3 × %1（%2），%4 内完成。</translation>
+        </message>
+        <message>
+            <source>The run takes %1; how steady the room is does not follow from numbers here.</source>
+            <translation>训练要 %1；机房是否稳定无法由此处的数字得出。</translation>
+        </message>
+        <message>
+            <source>%1 of the memory are kept free.</source>
+            <translation>显存留出 %1。</translation>
+        </message>
+        <message>
+            <source>%1 of the searched cards and counts lack memory, %2 lack speed; the shortest stave of the answer is %3.</source>
+            <translation>所搜索的卡与数量中有 %1 个缺显存、%2 个缺速度；答案的短板是%3。</translation>
+        </message>
+        <message>
+            <source>Prices of both are needed, and one is not published.</source>
+            <translation>需要两者的价格，而其中之一未公布。</translation>
+        </message>
+        <message>
+            <source>%1 takes %3 (%5), %2 takes %4 (%6). Paid by the month, the newer pays from %7 of work a day.</source>
+            <translation>%1 用时 %3（%5），%2 用时 %4（%6）；按月付费时，每天工作 %7 以上新卡才划算。</translation>
+        </message>
+        <message>
+            <source>%2 × %1 cost up to %3 and take %4; %6 × %5 cost up to %7 and take %8.</source>
+            <translation>%2 × %1 最多 %3、用时 %4；%6 × %5 最多 %7、用时 %8。</translation>
+        </message>
+        <message>
+            <source>From A100 to H100 this job gets %1 times faster, tuning all parameters %2 times.</source>
+            <translation>从 A100 到 H100，此任务快 %1 倍，全参数微调快 %2 倍。</translation>
+        </message>
+        <message>
+            <source>Serving: a card that holds the whole model comes first, several mid cards behind a balancer before one huge card.</source>
+            <translation>推理为主：先求单卡装得下，多张中端卡加负载均衡优于一张超大显存卡。</translation>
+        </message>
+        <message>
+            <source>Serving 13B in 16 bit: a 32 GB card is just enough, 40 GB is comfortable.</source>
+            <translation>13B 模型 16 位推理：32 GB 卡刚好，40 GB 从容。</translation>
+        </message>
+        <message>
+            <source>Serving only, up to 7B: the 40 GB tier is enough.</source>
+            <translation>只做 7B 以内推理：40 GB 档足够。</translation>
+        </message>
+        <message>
+            <source>Tuning all parameters: memory is the hard gate, 40 GB a card at the least.</source>
+            <translation>全参数微调：显存是硬门槛，单卡至少 40 GB。</translation>
+        </message>
+        <message>
+            <source>One H100 80 GB just holds full fine-tuning of 7B.</source>
+            <translation>一张 H100 80 GB 刚好能做 7B 全参数微调。</translation>
+        </message>
+        <message>
+            <source>Full fine-tuning of 13B wants checkpointing, shorter sequences or a card of 141 GB.</source>
+            <translation>13B 全参数微调需要重计算、缩短序列或 141 GB 的卡。</translation>
+        </message>
+        <message>
+            <source>Tuning all parameters from 13B on: 80 GB first, compute second.</source>
+            <translation>13B 以上全参数微调：先保 80 GB 显存，算力次之。</translation>
+        </message>
+        <message>
+            <source>Pre-training from 10B on: newest architecture, large memory, many nodes.</source>
+            <translation>百亿参数以上预训练：最新架构、大显存、多机。</translation>
+        </message>
+        <message>
+            <source>Mixed day and night loads: keep 20 to 30 % of the memory free.</source>
+            <translation>昼夜混合负载：留 20% 到 30% 显存余量。</translation>
+        </message>
+        <message>
+            <source>Long and frequent training: steady power and staff on site decide.</source>
+            <translation>训练频繁、周期长：机房供电稳定和驻场运维起决定作用。</translation>
+        </message>
+        <message>
+            <source>Memory size before bandwidth: what does not fit does not run.</source>
+            <translation>先容量后带宽：装不下就跑不起来。</translation>
+        </message>
+        <message>
+            <source>Inspection models under a few hundred million parameters: a 40 GB card is plenty.</source>
+            <translation>亿级参数以下的质检视觉模型：40 GB 卡足够。</translation>
+        </message>
+        <message>
+            <source>More than 8 hours of training a day: the newest generation pays within its write-off.</source>
+            <translation>每天训练超过 8 小时：最新一代在折旧期内回本。</translation>
+        </message>
+        <message>
+            <source>A few runs a week: the flagship of the last generation is the better deal.</source>
+            <translation>每周只跑几次：上一代旗舰性价比更高。</translation>
+        </message>
+        <message>
+            <source>No used A100 for pre-training or tuning 7B and more: power and time eat up the saving.</source>
+            <translation>预训练或 7B 以上微调不买二手 A100：省下的钱会被电费和时间吃掉。</translation>
+        </message>
+        <message>
+            <source>LoRA is less sensitive to the generation than full training.</source>
+            <translation>LoRA 对代际的敏感度低于全量训练。</translation>
+        </message>
+        <message>
+            <source>What fits on one card: the last generation will do.</source>
+            <translation>单卡放得下：上一代即可。</translation>
+        </message>
+        <message>
+            <source>What needs many cards: the newest generation first.</source>
+            <translation>需要多卡并行：优先新一代。</translation>
+        </message>
+        <message>
+            <source>Take cards that hold one copy each.</source>
+            <translation>选单卡能放下一个副本的卡。</translation>
+        </message>
+        <message>
+            <source>Take a 32 GB card.</source>
+            <translation>选 32 GB 卡。</translation>
+        </message>
+        <message>
+            <source>Take the 40 GB tier, not 80 GB.</source>
+            <translation>选 40 GB 档，不追 80 GB。</translation>
+        </message>
+        <message>
+            <source>Take cards with large memory first.</source>
+            <translation>优先大显存卡。</translation>
+        </message>
+        <message>
+            <source>Take one H100 80 GB.</source>
+            <translation>选一张 H100 80 GB。</translation>
+        </message>
+        <message>
+            <source>Take an H200 of 141 GB.</source>
+            <translation>选 141 GB 的 H200。</translation>
+        </message>
+        <message>
+            <source>Take cards of 80 GB or more.</source>
+            <translation>选 80 GB 及以上的卡。</translation>
+        </message>
+        <message>
+            <source>Take the newest generation.</source>
+            <translation>选新一代。</translation>
+        </message>
+        <message>
+            <source>Keep a headroom of 20 to 30 %.</source>
+            <translation>余量设为 20% 到 30%。</translation>
+        </message>
+        <message>
+            <source>Choose the room by its stability.</source>
+            <translation>按稳定性选机房。</translation>
+        </message>
+        <message>
+            <source>Settle memory size first.</source>
+            <translation>先定显存容量。</translation>
+        </message>
+        <message>
+            <source>Take a 40 GB card.</source>
+            <translation>选 40 GB 卡。</translation>
+        </message>
+        <message>
+            <source>Take the last generation.</source>
+            <translation>选上一代。</translation>
+        </message>
+        <message>
+            <source>Leave used A100s alone.</source>
+            <translation>不选二手 A100。</translation>
+        </message>
+        <message>
+            <source>Do not pay for the generation alone.</source>
+            <translation>不必只为代际付费。</translation>
+        </message>
+        <message>
+            <source>rented card</source>
+            <translation>租卡</translation>
+        </message>
+        <message>
+            <source>rented server</source>
+            <translation>租整机</translation>
+        </message>
+        <message>
+            <source>purchase</source>
+            <translation>购买</translation>
+        </message>
+        <message>
+            <source>selective</source>
+            <translation>选择性</translation>
+        </message>
+        <message>
+            <source>full</source>
+            <translation>完全</translation>
+        </message>
+        <message>
+            <source>Batch or users</source>
+            <translation>批量或用户数</translation>
+        </message>
+        <message>
+            <source>Price of the cards</source>
+            <translation>卡的价格</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>电价</translation>
+        </message>
+        <message>
+            <source>Efficiency reached</source>
+            <translation>达到的效率</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <source>layouts</source>
+            <translation>布局数</translation>
+        </message>
+        <message>
+            <source>first front</source>
+            <translation>首个前沿</translation>
+        </message>
+        <message>
+            <source>plan takes one requirements file: xuanka-cli plan REQUIREMENTS.json|- [--top N], N from 1 to 500</source>
+            <translation>plan 需要一个需求文件：xuanka-cli plan REQUIREMENTS.json|- [--top N]，N 为 1 到 500</translation>
+        </message>
+        <message>
+            <source>From jobs, deadline and budget to ranked configurations and the Pareto front.</source>
+            <translation>从任务、期限和预算得出排序的配置与帕累托前沿。</translation>
+        </message>
+        <message>
+            <source>Configurations in the ranked list (default 10).</source>
+            <translation>排序列表中的配置数（默认 10）。</translation>
+        </message>
+        <message>
+            <source>%1 layouts of %2 configurations searched in %3.</source>
+            <translation>%3 内搜索了 %2 种配置的 %1 个布局。</translation>
+        </message>
+        <message>
+            <source>Pareto front: cost, time, power</source>
+            <translation>帕累托前沿：费用、时间、功率</translation>
+        </message>
+        <message>
+            <source>Ranked</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Why the first</source>
+            <translation>为何首选</translation>
+        </message>
+        <message>
+            <source>Rules of the trade</source>
+            <translation>行业规则</translation>
+        </message>
+        <message>
+            <source>agrees</source>
+            <translation>一致</translation>
+        </message>
+        <message>
+            <source>disagrees</source>
+            <translation>不一致</translation>
+        </message>
+        <message>
+            <source>cannot be said</source>
+            <translation>无法判断</translation>
+        </message>
+        <message>
+            <source>Shortest staves of the first (headroom left)</source>
+            <translation>首选的短板（剩余余量）</translation>
+        </message>
+        <message>
+            <source>What a fifth less or more does to the first</source>
+            <translation>各项增减两成对首选的影响</translation>
+        </message>
+        <message>
+            <source>Cards</source>
+            <translation>卡型</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>程序</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>并行布局</translation>
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>重计算</translation>
+        </message>
+        <message>
+            <source>per token</source>
+            <translation>每 token</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>费用</translation>
+        </message>
+        <message>
+            <source>price not published</source>
+            <translation>价格未公布</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>装不下</translation>
+        </message>
+        <message>
+            <source>less</source>
+            <translation>减少</translation>
+        </message>
+        <message>
+            <source>more</source>
+            <translation>增加</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
@@ -5012,6 +5691,291 @@
         <message>
             <source>Take out of the comparison</source>
             <translation>移出对比</translation>
+        </message>
+    </context>
+    <context>
+        <name>xuanka::ui::PlanForm</name>
+        <message>
+            <source>Run length</source>
+            <translation>训练长度</translation>
+        </message>
+        <message>
+            <source>Deadline</source>
+            <translation>期限</translation>
+        </message>
+        <message>
+            <source>Budget</source>
+            <translation>预算</translation>
+        </message>
+        <message>
+            <source>Most cards</source>
+            <translation>最多卡数</translation>
+        </message>
+        <message>
+            <source>Rack</source>
+            <translation>机柜</translation>
+        </message>
+        <message>
+            <source>Kept free</source>
+            <translation>留出余量</translation>
+        </message>
+        <message>
+            <source>Vendor</source>
+            <translation>厂商</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Cooling</source>
+            <translation>散热</translation>
+        </message>
+        <message>
+            <source>Rank by</source>
+            <translation>排序依据</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>token</translation>
+        </message>
+        <message>
+            <source>as the job says</source>
+            <translation>按任务设定</translation>
+        </message>
+        <message>
+            <source>h</source>
+            <translation>h</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>不限</translation>
+        </message>
+        <message>
+            <source>Licence cards</source>
+            <translation>许可证卡</translation>
+        </message>
+        <message>
+            <source>Also cards that need a US export licence to be bought in China</source>
+            <translation>也包括在中国购买需要美国出口许可的卡</translation>
+        </message>
+        <message>
+            <source>Second-hand</source>
+            <translation>二手卡</translation>
+        </message>
+        <message>
+            <source>Also cards only found used, repurposed or out of production</source>
+            <translation>也包括仅有二手、改用途或停产的卡</translation>
+        </message>
+        <message>
+            <source>All vendors</source>
+            <translation>全部厂商</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>全部类别</translation>
+        </message>
+        <message>
+            <source>Any</source>
+            <translation>不限</translation>
+        </message>
+        <message>
+            <source>Air</source>
+            <translation>风冷</translation>
+        </message>
+        <message>
+            <source>Liquid</source>
+            <translation>液冷</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>费用</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>耗时</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>功耗</translation>
+        </message>
+    </context>
+    <context>
+        <name>xuanka::ui::PlanPage</name>
+        <message>
+            <source>Plan</source>
+            <translation>规划</translation>
+        </message>
+        <message>
+            <source>No configuration keeps every limit. Loosen the deadline, the budget or the filters.</source>
+            <translation>没有配置满足全部限制，请放宽期限、预算或筛选条件。</translation>
+        </message>
+        <message>
+            <source>deadline</source>
+            <translation>期限</translation>
+        </message>
+        <message>
+            <source>Cost against time</source>
+            <translation>费用与时间</translation>
+        </message>
+        <message>
+            <source>Power against time</source>
+            <translation>功率与时间</translation>
+        </message>
+        <message>
+            <source>Dear prices, slow runs. Circle size: power. Blue: Pareto front.</source>
+            <translation>价格取偏高、速度取偏慢。圆大小：功率；蓝色：帕累托前沿。</translation>
+        </message>
+        <message>
+            <source>Slow runs; no card has a published price. Blue: Pareto front.</source>
+            <translation>速度取偏慢；没有公开价格。蓝色：帕累托前沿。</translation>
+        </message>
+        <message>
+            <source>Not drawn (no price): %1.</source>
+            <translation>未画出（无价格）：%1。</translation>
+        </message>
+        <message>
+            <source>Nothing to choose</source>
+            <translation>没有可选配置</translation>
+        </message>
+        <message>
+            <source>Searching: %1 of %2 configurations, %3 layouts</source>
+            <translation>搜索中：%1 / %2 种配置，%3 个布局</translation>
+        </message>
+        <message>
+            <source>%1 layouts searched in %2; %3 of %4 configurations keep every limit, %5 cards left out</source>
+            <translation>%2 内搜索 %1 个布局；%4 种配置中 %3 种满足全部限制，筛除 %5 种卡</translation>
+        </message>
+        <message>
+            <source>– %1</source>
+            <translation>– %1</translation>
+        </message>
+        <message>
+            <source>Export plan</source>
+            <translation>导出规划</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>Job: %1 (the open scenario)</source>
+            <translation>任务：%1（当前方案）</translation>
+        </message>
+        <message>
+            <source>Jobs: %1 (the open scenario); further ones in the list: %2</source>
+            <translation>任务：%1（当前方案），列表中另有 %2 个</translation>
+        </message>
+        <message>
+            <source>Add to the list</source>
+            <translation>加入列表</translation>
+        </message>
+        <message>
+            <source>Keeps this job in the list; change the scenario to plan another one beside it</source>
+            <translation>把此任务留在列表中；修改方案即可同时规划另一个任务</translation>
+        </message>
+        <message>
+            <source>Clear the list</source>
+            <translation>清空列表</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Ranked configurations</source>
+            <translation>配置排序</translation>
+        </message>
+    </context>
+    <context>
+        <name>xuanka::ui::PlanSide</name>
+        <message>
+            <source>% free; the shortest bar limits the plan</source>
+            <translation>% 余量；最短的条决定规划上限</translation>
+        </message>
+        <message>
+            <source>○ cannot be said</source>
+            <translation>○ 无法判断</translation>
+        </message>
+        <message>
+            <source>● agrees</source>
+            <translation>● 一致</translation>
+        </message>
+        <message>
+            <source>%1 — %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>装不下</translation>
+        </message>
+        <message>
+            <source>What a fifth less or more does</source>
+            <translation>增减两成的影响</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>因素</translation>
+        </message>
+        <message>
+            <source>less</source>
+            <translation>减少</translation>
+        </message>
+        <message>
+            <source>more</source>
+            <translation>增加</translation>
+        </message>
+        <message>
+            <source>%1 × %2: %3, %4 kWh, electricity %5</source>
+            <translation>%1 × %2：%3，%4 kWh，电费 %5</translation>
+        </message>
+        <message>
+            <source>Paid by the month the newer never pays by the time it saves.</source>
+            <translation>按月付费时，新一代省下的时间始终抵不过差价。</translation>
+        </message>
+        <message>
+            <source>Paid by the month the newer pays from %1 h of work a day.</source>
+            <translation>按月付费时，每天工作 %1 小时以上新一代才划算。</translation>
+        </message>
+        <message>
+            <source>Use this</source>
+            <translation>采用此配置</translation>
+        </message>
+        <message>
+            <source>Loads the configuration as the scenario; undo takes it back</source>
+            <translation>将此配置载入为方案，可撤销</translation>
+        </message>
+        <message>
+            <source>Export CSV…</source>
+            <translation>导出 CSV…</translation>
+        </message>
+        <message>
+            <source>Why this one</source>
+            <translation>选择理由</translation>
+        </message>
+        <message>
+            <source>Why it is not on the front</source>
+            <translation>为何不在前沿</translation>
+        </message>
+        <message>
+            <source>Rules of the trade beside the answer</source>
+            <translation>行业规则对照</translation>
+        </message>
+        <message>
+            <source>What a fifth less or more does to the first</source>
+            <translation>各项增减两成对首选的影响</translation>
+        </message>
+        <message>
+            <source>Two generations on the same job</source>
+            <translation>同一任务的两代卡</translation>
+        </message>
+        <message>
+            <source>× disagrees</source>
+            <translation>× 不一致</translation>
         </message>
     </context>
     <context>

@@ -6,14 +6,7 @@
 namespace xuanka
 {
 
-/// The bundled prices, for PlanOptions::priceOf. Empty in a build without the table of prices.
-inline PriceOf bundledPrices()
-{
-#if __has_include("cost/card_price.cpp")
-    return cardHourPrice;
-#else
-    return {};
-#endif
-}
+/// The bundled prices, for PlanOptions::priceOf.
+inline PriceOf bundledPrices() { return cardHourPrice; }
 
 } // namespace xuanka

@@ -37,7 +37,7 @@ FrontChart::FrontChart(QWidget *parent) : QWidget(parent)
 }
 
 QSize FrontChart::sizeHint() const { return {currentTheme().px(480), currentTheme().px(300)}; }
-QSize FrontChart::minimumSizeHint() const { return {currentTheme().px(260), currentTheme().px(150)}; }
+QSize FrontChart::minimumSizeHint() const { return {currentTheme().px(260), currentTheme().px(120)}; }
 
 void FrontChart::setDots(const QVector<Dot> &dots, const Axis &x, const Axis &y, double limit, const QString &limitName)
 {

@@ -123,7 +123,7 @@ void PlanSide::showRules(const PlanCommentary &commentary, const Catalog &catalo
             // shape and word, not colour alone
             const QString state = !rule.agrees   ? tr("○ cannot be said")
                                   : *rule.agrees ? tr("● agrees")
-                                                 : tr("✕ disagrees");
+                                                 : tr("× disagrees");
             m_rules[i]->setText(tr("%1 — %2").arg(state, texts.rule(rule.id)));
             continue;
         }
