@@ -4855,6 +4855,10 @@
             <source>more</source>
             <translation>more</translation>
         </message>
+        <message>
+            <source>Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used card costs is not published.</source>
+            <translation>Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used card costs is not published.</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>

@@ -4855,6 +4855,10 @@
             <source>more</source>
             <translation>增加</translation>
         </message>
+        <message>
+            <source>Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used card costs is not published.</source>
+            <translation>按今日租价，%2 × %1 已是最优方案：最多 %3，耗时 %4。二手卡的价格没有公开数据。</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>

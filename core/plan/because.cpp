@@ -4,6 +4,7 @@
 #include "estimate/compiled_scenario.h"
 #include "estimate/engine.h"
 #include "plan/job_search.h"
+#include "plan/plan_json.h"
 #include "plan/reason.h"
 #include "scenario/scenario_json.h"
 
@@ -67,8 +68,8 @@ public:
             reasons << make("hungriest_job", {word(modelName(hungry.scenario)), bytes(hungry.needBytes)});
         }
         layout(point, reasons);
-        if (!point.jobs.first().weakestStave.isEmpty())
-            reasons << make("weakest_stave", {word(point.jobs.at(point.hungriest).weakestStave)});
+        if (const QVector<Bottleneck> staves = stavesOf(point, m_requirements, m_catalog); !staves.isEmpty())
+            reasons << make("weakest_stave", {word(staves.first().stave)});
         evidence(point, reasons);
         return reasons;
     }

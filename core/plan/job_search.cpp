@@ -75,8 +75,6 @@ JobChoice choiceOf(const JobContext &context, const CompiledScenario &compiled, 
         choice.gpuWatts = estimate.power.gpuWatts;
         choice.nodeWatts = estimate.power.nodeWatts;
     }
-    if (!estimate.bottlenecks.isEmpty())
-        choice.weakestStave = estimate.bottlenecks.first().stave;
     choice.scenario = std::move(scenario);
     return choice;
 }

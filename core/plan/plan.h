@@ -44,7 +44,6 @@ struct JobChoice {
     double gpuWatts = 0, nodeWatts = 0; ///< mean, 0 = not known
     double mfu = 0;
     bool measured = true; ///< measurements of this kind of card and program stand behind the numbers
-    QString weakestStave; ///< key of the stave with the least headroom
 
     double hoursPessimistic() const { return hours / relativeRate.low; }
     double tokenSecondsPessimistic() const { return tokenSeconds / relativeRate.low; }

@@ -4,6 +4,7 @@
 #include "estimate/engine.h"
 #include "plan/generation_race.h"
 #include "plan/plan_constants.h"
+#include "plan/plan_json.h"
 #include "plan/reason.h"
 
 #include <algorithm>
@@ -228,10 +229,11 @@ RuleVerdict capacityFirst(const Context &x)
         lacking += record.outcome == ClusterOutcome::NoMemory;
         slow += record.outcome == ClusterOutcome::TooSlow;
     }
-    const JobChoice &job = x.best->jobs.at(x.best->hungriest);
+    const QVector<Bottleneck> staves = stavesOf(*x.best, x.requirements, x.catalog);
+    const QString shortest = staves.isEmpty() ? QString() : staves.first().stave;
     return {QStringLiteral("S16-capacity-first"),
             lacking > slow,
-            {make("rule_capacity_or_speed", {count(lacking), count(slow), word(job.weakestStave)})}};
+            {make("rule_capacity_or_speed", {count(lacking), count(slow), word(shortest)})}};
 }
 
 RuleVerdict vision40(const Context &x)
@@ -275,6 +277,11 @@ RuleVerdict usedA100(const Context &x)
     }
     if (!a100 || !x.best || !a100->costHighYuan || !x.best->costHighYuan)
         return {QStringLiteral("Z15-used-a100"), std::nullopt, {make("rule_no_prices")}};
+    if (a100->gpuId == x.best->gpuId) // nothing to set it against: it is the answer itself
+        return {QStringLiteral("Z15-used-a100"),
+                false,
+                {make("rule_used_a100_best", {word(a100->gpuId), count(a100->gpus()), yuan(*a100->costHighYuan),
+                                              hours(a100->hoursPessimistic)})}};
     const bool dearer = a100->gpuId != x.best->gpuId && *a100->costHighYuan > *x.best->costHighYuan;
     return {QStringLiteral("Z15-used-a100"),
             dearer,

@@ -80,4 +80,10 @@ QVector<Bottleneck> allStaves(const Scenario &scenario, const Estimate &estimate
     return staves;
 }
 
+void completeStaves(Estimate &estimate, const Scenario &scenario, const Catalog &catalog)
+{
+    if (const Result<Model> model = catalog.resolve(scenario.model))
+        estimate.bottlenecks = allStaves(scenario, estimate, *model);
+}
+
 } // namespace xuanka

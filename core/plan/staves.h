@@ -23,4 +23,7 @@ struct Surroundings {
 QVector<Bottleneck> allStaves(const Scenario &scenario, const Estimate &estimate, const Model &model,
                               const Surroundings &surroundings = {});
 
+/// Replaces the staves of an estimate by all ten, with the usual surroundings: what people are shown.
+void completeStaves(Estimate &estimate, const Scenario &scenario, const Catalog &catalog);
+
 } // namespace xuanka

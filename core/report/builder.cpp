@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/builder.h"
 
+#include "plan/staves.h"
 #include "report/parameter_values.h"
 #include "report/report_writer.h"
 
@@ -71,8 +72,10 @@ Result<Document> buildReport(const Scenario &scenario, const Catalog &catalog, c
     Result<QVector<SweepPoint>> points = sweep(request, catalog);
     if (!points)
         return points.error();
+    Estimate whole = std::move(answer).value();
+    completeStaves(whole, scenario, catalog);
     const ReportData data{
-        scenario, catalog, *model, *gpu, std::move(answer).value(), std::move(compared), std::move(points).value()};
+        scenario, catalog, *model, *gpu, std::move(whole), std::move(compared), std::move(points).value()};
     return writeReport(data, phrases, options);
 }
 

@@ -96,6 +96,10 @@ constexpr PhraseEntry kReasons[] = {
     {"rule_break_even",
      QT_TRANSLATE_NOOP("phrases",
                        "%1 takes %3 (%5), %2 takes %4 (%6). Paid by the month, the newer pays from %7 of work a day.")},
+    {"rule_used_a100_best",
+     QT_TRANSLATE_NOOP("phrases",
+                       "Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used "
+                       "card costs is not published.")},
     {"rule_two_costs",
      QT_TRANSLATE_NOOP("phrases", "%2 × %1 cost up to %3 and take %4; %6 × %5 cost up to %7 and take %8.")},
     {"rule_two_speedups",

@@ -10,6 +10,8 @@ namespace xuanka::report
 namespace
 {
 
+constexpr qsizetype kComparedStaves = 5;
+
 const Estimate *firstPowered(const QVector<SweepPoint> &sweep, const QString &gpuId)
 {
     for (const SweepPoint &point : sweep) {
@@ -112,6 +114,22 @@ Chart headroomChart(const QVector<Estimate> &estimates, const QStringList &names
                 staves << bottleneck.stave;
         }
     }
+    // Side by side only those are readable that come near to limiting one of the scenarios.
+    if (estimates.size() > 1 && staves.size() > kComparedStaves) {
+        const auto least = [&](const QString &stave) {
+            double headroom = 1;
+            for (const Estimate &estimate : estimates) {
+                for (const Bottleneck &bottleneck : estimate.bottlenecks) {
+                    if (bottleneck.stave == stave)
+                        headroom = std::min(headroom, bottleneck.headroom);
+                }
+            }
+            return headroom;
+        };
+        std::stable_sort(staves.begin(), staves.end(),
+                         [&](const QString &a, const QString &b) { return least(a) < least(b); });
+        staves = staves.mid(0, kComparedStaves);
+    }
     for (const QString &stave : std::as_const(staves))
         chart.categories << phrases.stave(stave);
     for (qsizetype i = 0; i < estimates.size() && !staves.isEmpty(); ++i) {
@@ -122,7 +140,7 @@ Chart headroomChart(const QVector<Estimate> &estimates, const QStringList &names
             const auto found = std::find_if(estimates[i].bottlenecks.cbegin(), estimates[i].bottlenecks.cend(),
                                             [&](const Bottleneck &b) { return b.stave == stave; });
             const bool known = found != estimates[i].bottlenecks.cend();
-            series.y << (known ? 100 * found->headroom : qQNaN());
+            series.y << (known ? std::max(0.0, 100 * found->headroom) : qQNaN()); // overdrawn: no bar, its label
             series.labels << (known ? phrases.text(QT_TRANSLATE_NOOP("phrases", "%1 %"),
                                                    {format.number(std::round(100 * found->headroom))})
                                     : QString());

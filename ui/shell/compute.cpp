@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/compute.h"
 
+#include "plan/staves.h"
 #include "scenario/scenario_json.h"
 
 #include <algorithm>
@@ -81,6 +82,7 @@ ResultsPtr computeResults(const Scenario &scenario, std::shared_ptr<const Catalo
         return results;
     }
     results->estimate = *answer;
+    completeStaves(results->estimate, scenario, *catalog);
     results->gpus = chosenCards(scenario, *catalog);
     if (stop.stop_requested())
         return nullptr;

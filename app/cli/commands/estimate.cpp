@@ -4,6 +4,7 @@
 #include "cli/commands/scenario_input.h"
 #include "cli/commands/text_table.h"
 #include "estimate/engine.h"
+#include "plan/staves.h"
 #include "estimate/estimate_json.h"
 #include "report/format.h"
 
@@ -219,12 +220,14 @@ int run(const Invocation &invocation)
     if (read.status != kAnswered)
         return read.status;
     const ScenarioInput &input = read.input;
-    const Result<Estimate> answer = estimate(input.scenario, *input.catalog);
+    Result<Estimate> answer = estimate(input.scenario, *input.catalog);
     if (!answer)
         return invocation.fail(inFile(answer.error(), input.file));
+    Estimate whole = std::move(answer).value();
+    completeStaves(whole, input.scenario, *input.catalog);
     if (invocation.json())
-        return invocation.write(toJson(*answer, invocation.phrases()));
-    return invocation.write(TextAnswer(input.scenario, *input.catalog, *answer, invocation.phrases()).text());
+        return invocation.write(toJson(whole, invocation.phrases()));
+    return invocation.write(TextAnswer(input.scenario, *input.catalog, whole, invocation.phrases()).text());
 }
 
 const CommandRegistrar kRegistrar({"estimate", "SCENARIO.xuanka|-", kDescription, nullptr, run});

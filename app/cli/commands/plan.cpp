@@ -100,7 +100,7 @@ private:
             rows.append({m_texts.word(point.gpuId), QString::number(point.gpus()), toWord(work.framework),
                          m_texts.layout(job), training ? QString::number(work.microBatch) : QStringLiteral("-"),
                          training ? m_texts.word(toWord(work.recompute)) : QStringLiteral("-"),
-                         m_format.gib(point.memoryBytes), m_format.percent(point.fitProbability),
+                         m_format.gib(point.memoryBytes), m_format.probability(point.fitProbability),
                          point.service ? m_format.seconds(point.tokenSeconds) : m_texts.hours(point.hours),
                          money(point.costYuan),
                          point.powerWatts ? m_format.watts(*point.powerWatts) : m_format.notPublished()});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/common/background_estimates.h"
 
+#include "plan/staves.h"
+
 #include "scenario/scenario_json.h"
 
 namespace xuanka::ui
@@ -16,7 +18,9 @@ BackgroundEstimates::Answer evaluateScenario(const Scenario &scenario, const Cat
     auto answer = estimate(scenario, catalog, {.explanations = false});
     if (!answer)
         return std::nullopt;
-    return std::move(answer).value();
+    Estimate made = std::move(answer).value();
+    completeStaves(made, scenario, catalog);
+    return made;
 }
 
 } // namespace

@@ -172,7 +172,7 @@ report::Table PlanView::table() const
                                                 : format.seconds(point.hours * 3600),
                                   point.costYuan ? format.yuan(*point.costYuan) : tr("no price"),
                                   point.powerWatts ? format.watts(*point.powerWatts) : format.notPublished(),
-                                  format.percent(point.fitProbability)};
+                                  format.probability(point.fitProbability)};
     }
     return table;
 }
