@@ -66,7 +66,7 @@ PlanPage::PlanPage(Workbench *workbench, QWidget *parent)
 
     m_legend->setWordWrap(true);
     m_table->setStretchedColumn(1); // names stay whole
-    m_table->setNarrowestWords(104);
+    m_table->setNarrowestWords(84);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
