@@ -23,7 +23,6 @@ CARDS = {
     ("rental_card", "RTX 5090 on-demand (共绩算力)"): ["rtx-5090"],
     ("rental_card", "A100 80G university HPC"): ["a100-sxm4-80"],
     ("purchase_8card", "H20 96GB server"): ["h20-96"],
-    ("purchase_8card", "H100 NVLink server"): ["h100-sxm5-80"],
 }
 CONFIDENCE = {"H": "high", "M": "medium", "L": "low", "-": ""}
 

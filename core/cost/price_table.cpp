@@ -84,6 +84,14 @@ const QVector<PriceRecord> &bundledPriceTable()
     return table;
 }
 
+const PriceRecord *findPrice(QLatin1String category, QLatin1String unit, const QString &region)
+{
+    for (const PriceRecord &price : bundledPriceTable())
+        if (price.category == category && price.unit == unit && (region.isEmpty() || price.region == region))
+            return &price;
+    return nullptr;
+}
+
 const PriceRecord *findPrice(QLatin1String category, const QString &gpuId)
 {
     for (const PriceRecord &price : bundledPriceTable())

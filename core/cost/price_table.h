@@ -30,6 +30,8 @@ Result<QVector<PriceRecord>> readPrices(const QByteArray &json, const QString &f
 /// The bundled table, read once.
 const QVector<PriceRecord> &bundledPriceTable();
 
+/// The first row of a category and unit, in a region where one is given; nullptr where there is none.
+const PriceRecord *findPrice(QLatin1String category, QLatin1String unit, const QString &region);
 /// The row of a category that speaks of a card, nullptr where nothing is published.
 const PriceRecord *findPrice(QLatin1String category, const QString &gpuId);
 

@@ -13,6 +13,8 @@ Result<Room> readRoom(const QJsonObject &site)
     room.rackLimitGiven = block.has("rack_limit_w");
     room.rackLimitW = block.number("rack_limit_w", 100, 1e7, siteConstant("rack_limit_w"));
     room.pue = block.number("pue", 1, 5, siteConstant("pue"));
+    room.inletGiven = block.has("inlet_c");
+    room.recirculationGiven = block.has("recirculation_k");
     room.inletC = block.number("inlet_c", -20, 70, siteConstant("inlet_c"));
     const QString preset = block.word("preset", roomPresets(), QStringLiteral("typical"));
     room.recirculationC = block.number("recirculation_k", 0, 40, presetRecirculation(preset));

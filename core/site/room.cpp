@@ -37,7 +37,7 @@ public:
     }
     void yes(const char *id, std::optional<bool> answer, const char *who)
     {
-        add(id, answer ? std::optional<double>(*answer) : std::nullopt, 1, "", nullptr, who, answer);
+        add(id, answer ? std::optional<double>(*answer) : std::nullopt, std::nullopt, "", nullptr, who, answer);
     }
 
 private:
@@ -86,14 +86,16 @@ void checkAir(SiteAnswer &answer)
     const std::optional<double> heat = answer.rackPeakW > 0 ? std::optional(answer.rackPeakW) : std::nullopt;
     if (air)
         checks.atMost("air_cooling", heat, siteConstant("air_rack_w"), "W", "air_rack_w", "idc");
-    checks.atMost("inlet", room.inletC, siteConstant("inlet_high_c"), "C", "inlet_high_c", "idc");
-    checks.atMost("recirculation", room.recirculationC, siteConstant("recirculation_limit_k"), "K",
-                  "recirculation_limit_k", "idc");
-    checks.atMost("throttle_onset", room.inletC, answer.throttle.onsetInletC, "C", "throttle_c", "vendor");
+    const std::optional<double> inlet = room.inletGiven ? std::optional(room.inletC) : std::nullopt;
+    const std::optional<double> again = room.recirculationGiven ? std::optional(room.recirculationC) : std::nullopt;
+    checks.atMost("inlet", inlet, siteConstant("inlet_high_c"), "C", "inlet_high_c", "idc");
+    checks.atMost("recirculation", again, siteConstant("recirculation_limit_k"), "K", "recirculation_limit_k", "idc");
+    checks.atMost("throttle_onset", inlet, answer.server ? std::optional(answer.throttle.onsetInletC) : std::nullopt,
+                  "C", "throttle_c", "vendor");
     checks.atMost("humidity", room.humidityPercent, siteConstant("humidity_limit_percent"), "%",
                   "humidity_limit_percent", "idc");
     const std::optional<double> dew =
-        room.humidityPercent ? std::optional(dewPoint(room.inletC, *room.humidityPercent)) : std::nullopt;
+        room.humidityPercent && inlet ? std::optional(dewPoint(room.inletC, *room.humidityPercent)) : std::nullopt;
     checks.atMost("dew_point", dew, siteConstant("dew_point_limit_c"), "C", "dew_point_limit_c", "idc");
     if (!air)
         checks.atLeast("coolant", room.coolantC,

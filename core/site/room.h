@@ -53,6 +53,7 @@ struct Room {
     double pue = 0;
     double inletC = 0;
     double recirculationC = 0;
+    bool inletGiven = false, recirculationGiven = false; ///< false: a usual room stands in, nothing was measured
     Cooling cooling = Cooling::Air;
     QString province;
     std::optional<double> upsW, transformerVa, coolingW, upgradeMonths, floorNewtonM2, humidityPercent, coolantC;
