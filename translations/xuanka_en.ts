@@ -4859,6 +4859,314 @@
             <source>Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used card costs is not published.</source>
             <translation>Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used card costs is not published.</translation>
         </message>
+        <message>
+            <source>a key of this section: %1</source>
+            <translation>a key of this section: %1</translation>
+        </message>
+        <message>
+            <source>a text of at most 100 characters</source>
+            <translation>a text of at most 100 characters</translation>
+        </message>
+        <message>
+            <source>One server within nine tenths of the rack's limit</source>
+            <translation>One server within nine tenths of the rack's limit</translation>
+        </message>
+        <message>
+            <source>Each of the two feeds carries the whole load</source>
+            <translation>Each of the two feeds carries the whole load</translation>
+        </message>
+        <message>
+            <source>UPS power free for all servers</source>
+            <translation>UPS power free for all servers</translation>
+        </message>
+        <message>
+            <source>Transformer capacity free for servers and cooling</source>
+            <translation>Transformer capacity free for servers and cooling</translation>
+        </message>
+        <message>
+            <source>Cooling power free for all servers</source>
+            <translation>Cooling power free for all servers</translation>
+        </message>
+        <message>
+            <source>Lead time of a power upgrade</source>
+            <translation>Lead time of a power upgrade</translation>
+        </message>
+        <message>
+            <source>Heat of a rack that air can take out</source>
+            <translation>Heat of a rack that air can take out</translation>
+        </message>
+        <message>
+            <source>Inlet air at the top server, plum-rain weeks and midsummer</source>
+            <translation>Inlet air at the top server, plum-rain weeks and midsummer</translation>
+        </message>
+        <message>
+            <source>Warm air drawn in again</source>
+            <translation>Warm air drawn in again</translation>
+        </message>
+        <message>
+            <source>Inlet below the point where cards throttle</source>
+            <translation>Inlet below the point where cards throttle</translation>
+        </message>
+        <message>
+            <source>Relative humidity in the plum-rain season</source>
+            <translation>Relative humidity in the plum-rain season</translation>
+        </message>
+        <message>
+            <source>Dew point of the room</source>
+            <translation>Dew point of the room</translation>
+        </message>
+        <message>
+            <source>Coolant warmer than the dew point</source>
+            <translation>Coolant warmer than the dew point</translation>
+        </message>
+        <message>
+            <source>Floor load</source>
+            <translation>Floor load</translation>
+        </message>
+        <message>
+            <source>Internet carriers with routes of their own (BGP)</source>
+            <translation>Internet carriers with routes of their own (BGP)</translation>
+        </message>
+        <message>
+            <source>Network between servers inside the room (RDMA), per server</source>
+            <translation>Network between servers inside the room (RDMA), per server</translation>
+        </message>
+        <message>
+            <source>Staff on site day and night</source>
+            <translation>Staff on site day and night</translation>
+        </message>
+        <message>
+            <source>machine room operator</source>
+            <translation>machine room operator</translation>
+        </message>
+        <message>
+            <source>server vendor</source>
+            <translation>server vendor</translation>
+        </message>
+        <message>
+            <source>customer</source>
+            <translation>customer</translation>
+        </message>
+        <message>
+            <source>Buy and colocate</source>
+            <translation>Buy and colocate</translation>
+        </message>
+        <message>
+            <source>Rent servers by the month</source>
+            <translation>Rent servers by the month</translation>
+        </message>
+        <message>
+            <source>Rent cards by the hour</source>
+            <translation>Rent cards by the hour</translation>
+        </message>
+        <message>
+            <source>Build a room of one's own</source>
+            <translation>Build a room of one's own</translation>
+        </message>
+        <message>
+            <source>Price of a server</source>
+            <translation>Price of a server</translation>
+        </message>
+        <message>
+            <source>Monthly rent of a server</source>
+            <translation>Monthly rent of a server</translation>
+        </message>
+        <message>
+            <source>Hourly rent of a card</source>
+            <translation>Hourly rent of a card</translation>
+        </message>
+        <message>
+            <source>Power of the card</source>
+            <translation>Power of the card</translation>
+        </message>
+        <message>
+            <source>Years of depreciation</source>
+            <translation>Years of depreciation</translation>
+        </message>
+        <message>
+            <source>Value left at the end</source>
+            <translation>Value left at the end</translation>
+        </message>
+        <message>
+            <source>Electricity price</source>
+            <translation>Electricity price</translation>
+        </message>
+        <message>
+            <source>Hosting price by the kilowatt</source>
+            <translation>Hosting price by the kilowatt</translation>
+        </message>
+        <message>
+            <source>Maintenance a year</source>
+            <translation>Maintenance a year</translation>
+        </message>
+        <message>
+            <source>Hours at work a day</source>
+            <translation>Hours at work a day</translation>
+        </message>
+        <message>
+            <source>published hourly rent</source>
+            <translation>published hourly rent</translation>
+        </message>
+        <message>
+            <source>from the monthly rent of a server of eight cards, 730 hours a month</source>
+            <translation>from the monthly rent of a server of eight cards, 730 hours a month</translation>
+        </message>
+        <message>
+            <source>your own figure</source>
+            <translation>your own figure</translation>
+        </message>
+        <message>
+            <source>high confidence</source>
+            <translation>high confidence</translation>
+        </message>
+        <message>
+            <source>medium confidence</source>
+            <translation>medium confidence</translation>
+        </message>
+        <message>
+            <source>low confidence</source>
+            <translation>low confidence</translation>
+        </message>
+        <message>
+            <source>pass</source>
+            <translation>pass</translation>
+        </message>
+        <message>
+            <source>fail</source>
+            <translation>fail</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unknown</translation>
+        </message>
+        <message>
+            <source>Class one (B1) stands in the number; see B11 and the cities in its list of businesses.</source>
+            <translation>Class one (B1) stands in the number; see B11 and the cities in its list of businesses.</translation>
+        </message>
+        <message>
+            <source>Hosting cannot be confirmed from the number: it shows no class one (B1). Check B11 and the cities.</source>
+            <translation>Hosting cannot be confirmed from the number: it shows no class one (B1). Check B11 and the cities.</translation>
+        </message>
+        <message>
+            <source>No licence number of a telecom business: ask for the licence.</source>
+            <translation>No licence number of a telecom business: ask for the licence.</translation>
+        </message>
+        <message>
+            <source>%1, %2, over a year old: ask for a new price</source>
+            <translation>%1, %2, over a year old: ask for a new price</translation>
+        </message>
+        <message>
+            <source>cost takes one scenario: xuanka-cli cost SCENARIO.xuanka</source>
+            <translation>cost takes one scenario: xuanka-cli cost SCENARIO.xuanka</translation>
+        </message>
+        <message>
+            <source>What buying, hosting, renting and building cost.</source>
+            <translation>What buying, hosting, renting and building cost.</translation>
+        </message>
+        <message>
+            <source>Way</source>
+            <translation>Way</translation>
+        </message>
+        <message>
+            <source>Total over the years</source>
+            <translation>Total over the years</translation>
+        </message>
+        <message>
+            <source>Per card-hour</source>
+            <translation>Per card-hour</translation>
+        </message>
+        <message>
+            <source>Per million tokens</source>
+            <translation>Per million tokens</translation>
+        </message>
+        <message>
+            <source>Per run</source>
+            <translation>Per run</translation>
+        </message>
+        <message>
+            <source>no published price, enter your own: %1</source>
+            <translation>no published price, enter your own: %1</translation>
+        </message>
+        <message>
+            <source>Buying pays from %1 hours a day.</source>
+            <translation>Buying pays from %1 hours a day.</translation>
+        </message>
+        <message>
+            <source>No break-even: a price is missing, or renting stays cheaper all day.</source>
+            <translation>No break-even: a price is missing, or renting stays cheaper all day.</translation>
+        </message>
+        <message>
+            <source>Time lost to failures and checkpoints: %1</source>
+            <translation>Time lost to failures and checkpoints: %1</translation>
+        </message>
+        <message>
+            <source>Prices used</source>
+            <translation>Prices used</translation>
+        </message>
+        <message>
+            <source>What drives the cost of an owned card-hour</source>
+            <translation>What drives the cost of an owned card-hour</translation>
+        </message>
+        <message>
+            <source>site takes one scenario: xuanka-cli site SCENARIO.xuanka</source>
+            <translation>site takes one scenario: xuanka-cli site SCENARIO.xuanka</translation>
+        </message>
+        <message>
+            <source>Whether the machine room can take the servers.</source>
+            <translation>Whether the machine room can take the servers.</translation>
+        </message>
+        <message>
+            <source>Nameplate of one server (estimated)</source>
+            <translation>Nameplate of one server (estimated)</translation>
+        </message>
+        <message>
+            <source>Servers per rack</source>
+            <translation>Servers per rack</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>Whole room with cooling, mean</source>
+            <translation>Whole room with cooling, mean</translation>
+        </message>
+        <message>
+            <source>Energy of a year</source>
+            <translation>Energy of a year</translation>
+        </message>
+        <message>
+            <source>Heat</source>
+            <translation>Heat</translation>
+        </message>
+        <message>
+            <source>Inlet air</source>
+            <translation>Inlet air</translation>
+        </message>
+        <message>
+            <source>Cards throttle from an inlet of</source>
+            <translation>Cards throttle from an inlet of</translation>
+        </message>
+        <message>
+            <source>Throughput left</source>
+            <translation>Throughput left</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>Checklist</translation>
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation>Limit</translation>
+        </message>
+        <message>
+            <source>Who answers</source>
+            <translation>Who answers</translation>
+        </message>
+        <message>
+            <source>No rack limit is given: the standard cabinet of 6 kW stands in.</source>
+            <translation>No rack limit is given: the standard cabinet of 6 kW stands in.</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>

@@ -4859,6 +4859,314 @@
             <source>Rented at today's prices %2 × %1 is the best answer found: up to %3 in %4. What a used card costs is not published.</source>
             <translation>按今日租价，%2 × %1 已是最优方案：最多 %3，耗时 %4。二手卡的价格没有公开数据。</translation>
         </message>
+        <message>
+            <source>a key of this section: %1</source>
+            <translation>本节的键：%1</translation>
+        </message>
+        <message>
+            <source>a text of at most 100 characters</source>
+            <translation>至多 100 个字符的文字</translation>
+        </message>
+        <message>
+            <source>One server within nine tenths of the rack's limit</source>
+            <translation>一台服务器不超过机柜限额的九成</translation>
+        </message>
+        <message>
+            <source>Each of the two feeds carries the whole load</source>
+            <translation>两路供电各能承担全部负载</translation>
+        </message>
+        <message>
+            <source>UPS power free for all servers</source>
+            <translation>UPS 余量够全部服务器</translation>
+        </message>
+        <message>
+            <source>Transformer capacity free for servers and cooling</source>
+            <translation>变压器余量够服务器与制冷</translation>
+        </message>
+        <message>
+            <source>Cooling power free for all servers</source>
+            <translation>制冷余量够全部服务器</translation>
+        </message>
+        <message>
+            <source>Lead time of a power upgrade</source>
+            <translation>电力扩容周期</translation>
+        </message>
+        <message>
+            <source>Heat of a rack that air can take out</source>
+            <translation>单机柜风冷可带走的热量</translation>
+        </message>
+        <message>
+            <source>Inlet air at the top server, plum-rain weeks and midsummer</source>
+            <translation>最上层服务器进风温度（梅雨与盛夏）</translation>
+        </message>
+        <message>
+            <source>Warm air drawn in again</source>
+            <translation>热风回流</translation>
+        </message>
+        <message>
+            <source>Inlet below the point where cards throttle</source>
+            <translation>进风低于显卡降频点</translation>
+        </message>
+        <message>
+            <source>Relative humidity in the plum-rain season</source>
+            <translation>梅雨季相对湿度</translation>
+        </message>
+        <message>
+            <source>Dew point of the room</source>
+            <translation>机房露点</translation>
+        </message>
+        <message>
+            <source>Coolant warmer than the dew point</source>
+            <translation>冷却液高于露点</translation>
+        </message>
+        <message>
+            <source>Floor load</source>
+            <translation>楼板承重</translation>
+        </message>
+        <message>
+            <source>Internet carriers with routes of their own (BGP)</source>
+            <translation>各有独立路由的运营商（BGP）</translation>
+        </message>
+        <message>
+            <source>Network between servers inside the room (RDMA), per server</source>
+            <translation>机房内服务器互联（RDMA），每台</translation>
+        </message>
+        <message>
+            <source>Staff on site day and night</source>
+            <translation>7×24 小时现场值守</translation>
+        </message>
+        <message>
+            <source>machine room operator</source>
+            <translation>机房运营方</translation>
+        </message>
+        <message>
+            <source>server vendor</source>
+            <translation>服务器厂商</translation>
+        </message>
+        <message>
+            <source>customer</source>
+            <translation>客户</translation>
+        </message>
+        <message>
+            <source>Buy and colocate</source>
+            <translation>购买并托管</translation>
+        </message>
+        <message>
+            <source>Rent servers by the month</source>
+            <translation>按月租整机</translation>
+        </message>
+        <message>
+            <source>Rent cards by the hour</source>
+            <translation>按卡时租用</translation>
+        </message>
+        <message>
+            <source>Build a room of one's own</source>
+            <translation>自建机房</translation>
+        </message>
+        <message>
+            <source>Price of a server</source>
+            <translation>服务器购价</translation>
+        </message>
+        <message>
+            <source>Monthly rent of a server</source>
+            <translation>服务器月租</translation>
+        </message>
+        <message>
+            <source>Hourly rent of a card</source>
+            <translation>单卡时租</translation>
+        </message>
+        <message>
+            <source>Power of the card</source>
+            <translation>显卡功率</translation>
+        </message>
+        <message>
+            <source>Years of depreciation</source>
+            <translation>折旧年限</translation>
+        </message>
+        <message>
+            <source>Value left at the end</source>
+            <translation>期末残值</translation>
+        </message>
+        <message>
+            <source>Electricity price</source>
+            <translation>电价</translation>
+        </message>
+        <message>
+            <source>Hosting price by the kilowatt</source>
+            <translation>每千瓦托管价</translation>
+        </message>
+        <message>
+            <source>Maintenance a year</source>
+            <translation>年维护费</translation>
+        </message>
+        <message>
+            <source>Hours at work a day</source>
+            <translation>每天使用小时</translation>
+        </message>
+        <message>
+            <source>published hourly rent</source>
+            <translation>公开的卡时租价</translation>
+        </message>
+        <message>
+            <source>from the monthly rent of a server of eight cards, 730 hours a month</source>
+            <translation>由八卡整机月租折算，每月 730 小时</translation>
+        </message>
+        <message>
+            <source>your own figure</source>
+            <translation>自填数字</translation>
+        </message>
+        <message>
+            <source>high confidence</source>
+            <translation>可信度高</translation>
+        </message>
+        <message>
+            <source>medium confidence</source>
+            <translation>可信度中</translation>
+        </message>
+        <message>
+            <source>low confidence</source>
+            <translation>可信度低</translation>
+        </message>
+        <message>
+            <source>pass</source>
+            <translation>通过</translation>
+        </message>
+        <message>
+            <source>fail</source>
+            <translation>不通过</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Class one (B1) stands in the number; see B11 and the cities in its list of businesses.</source>
+            <translation>号码含第一类（B1）；请核对业务种类中的 B11 与覆盖城市。</translation>
+        </message>
+        <message>
+            <source>Hosting cannot be confirmed from the number: it shows no class one (B1). Check B11 and the cities.</source>
+            <translation>仅凭号码无法确认托管资质：其中没有第一类（B1）。请核对 B11 与覆盖城市。</translation>
+        </message>
+        <message>
+            <source>No licence number of a telecom business: ask for the licence.</source>
+            <translation>不是电信业务许可证号：请对方出示许可证。</translation>
+        </message>
+        <message>
+            <source>%1, %2, over a year old: ask for a new price</source>
+            <translation>%1，%2，已超过一年：请重新询价</translation>
+        </message>
+        <message>
+            <source>cost takes one scenario: xuanka-cli cost SCENARIO.xuanka</source>
+            <translation>cost 需要一个方案：xuanka-cli cost SCENARIO.xuanka</translation>
+        </message>
+        <message>
+            <source>What buying, hosting, renting and building cost.</source>
+            <translation>购买、托管、租用与自建各花多少钱。</translation>
+        </message>
+        <message>
+            <source>Way</source>
+            <translation>方式</translation>
+        </message>
+        <message>
+            <source>Total over the years</source>
+            <translation>多年合计</translation>
+        </message>
+        <message>
+            <source>Per card-hour</source>
+            <translation>每卡时</translation>
+        </message>
+        <message>
+            <source>Per million tokens</source>
+            <translation>每百万 token</translation>
+        </message>
+        <message>
+            <source>Per run</source>
+            <translation>每次训练</translation>
+        </message>
+        <message>
+            <source>no published price, enter your own: %1</source>
+            <translation>没有公开价格，请自行填写：%1</translation>
+        </message>
+        <message>
+            <source>Buying pays from %1 hours a day.</source>
+            <translation>每天使用 %1 小时以上，购买更划算。</translation>
+        </message>
+        <message>
+            <source>No break-even: a price is missing, or renting stays cheaper all day.</source>
+            <translation>没有盈亏平衡点：缺少价格，或全天租用都更便宜。</translation>
+        </message>
+        <message>
+            <source>Time lost to failures and checkpoints: %1</source>
+            <translation>故障与检查点损失的时间：%1</translation>
+        </message>
+        <message>
+            <source>Prices used</source>
+            <translation>所用价格</translation>
+        </message>
+        <message>
+            <source>What drives the cost of an owned card-hour</source>
+            <translation>什么决定自有卡时成本</translation>
+        </message>
+        <message>
+            <source>site takes one scenario: xuanka-cli site SCENARIO.xuanka</source>
+            <translation>site 需要一个方案：xuanka-cli site SCENARIO.xuanka</translation>
+        </message>
+        <message>
+            <source>Whether the machine room can take the servers.</source>
+            <translation>机房能否容纳这些服务器。</translation>
+        </message>
+        <message>
+            <source>Nameplate of one server (estimated)</source>
+            <translation>单台服务器铭牌功率（估算）</translation>
+        </message>
+        <message>
+            <source>Servers per rack</source>
+            <translation>每机柜服务器数</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>机柜数</translation>
+        </message>
+        <message>
+            <source>Whole room with cooling, mean</source>
+            <translation>含制冷的机房平均功率</translation>
+        </message>
+        <message>
+            <source>Energy of a year</source>
+            <translation>全年用电</translation>
+        </message>
+        <message>
+            <source>Heat</source>
+            <translation>散热</translation>
+        </message>
+        <message>
+            <source>Inlet air</source>
+            <translation>进风温度</translation>
+        </message>
+        <message>
+            <source>Cards throttle from an inlet of</source>
+            <translation>显卡降频的进风温度</translation>
+        </message>
+        <message>
+            <source>Throughput left</source>
+            <translation>剩余吞吐</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>检查清单</translation>
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation>限值</translation>
+        </message>
+        <message>
+            <source>Who answers</source>
+            <translation>由谁答复</translation>
+        </message>
+        <message>
+            <source>No rack limit is given: the standard cabinet of 6 kW stands in.</source>
+            <translation>未填机柜限额：按 6 kW 标准机柜计。</translation>
+        </message>
     </context>
     <context>
         <name>xuanka::ui::AnswerStrip</name>
