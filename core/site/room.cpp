@@ -90,8 +90,9 @@ void checkAir(SiteAnswer &answer)
     const std::optional<double> again = room.recirculationGiven ? std::optional(room.recirculationC) : std::nullopt;
     checks.atMost("inlet", inlet, siteConstant("inlet_high_c"), "C", "inlet_high_c", "idc");
     checks.atMost("recirculation", again, siteConstant("recirculation_limit_k"), "K", "recirculation_limit_k", "idc");
-    checks.atMost("throttle_onset", inlet, answer.server ? std::optional(answer.throttle.onsetInletC) : std::nullopt,
-                  "C", "throttle_c", "vendor");
+    checks.atMost("throttle_onset", air || !room.coolantC ? inlet : room.coolantC,
+                  answer.server ? std::optional(answer.throttle.onsetInletC) : std::nullopt, "C", "throttle_c",
+                  "vendor");
     checks.atMost("humidity", room.humidityPercent, siteConstant("humidity_limit_percent"), "%",
                   "humidity_limit_percent", "idc");
     const std::optional<double> dew =
@@ -168,8 +169,11 @@ Result<SiteAnswer> answerSite(const Scenario &scenario, const Gpu &gpu, const Es
         answer.roomMeanW = nodes * server.mean * extra * room->pue;
         answer.roomPeakW = nodes * server.peak * extra * room->pue;
         answer.yearJoules = answer.roomMeanW * kYearSeconds;
-        answer.throttle = throttle(
-            {server.gpuLimit, gpu.tdpW.value_or(server.gpuLimit), room->inletC, room->recirculationC, room->cooling});
+        // behind a cold plate a card feels the coolant, not the air of the room
+        const bool plate = room->cooling == Cooling::Liquid && room->coolantC;
+        answer.throttle =
+            throttle({server.gpuLimit, gpu.tdpW.value_or(server.gpuLimit), plate ? *room->coolantC : room->inletC,
+                      plate ? 0 : room->recirculationC, room->cooling});
     }
     checkPower(answer, scenario);
     checkAir(answer);

@@ -113,6 +113,23 @@ private Q_SLOTS:
         }
     }
 
+    // 70 C of coolant and 21 K over the plate at the card's limit: 91 C, beyond the 84 C where it throttles.
+    void coldPlateFeelsTheCoolant()
+    {
+        Scenario scenario;
+        scenario.cluster = servers(QStringLiteral("h100-sxm5-80"));
+        scenario.site =
+            QJsonObject{{QStringLiteral("cooling"), QStringLiteral("liquid")}, {QStringLiteral("coolant_c"), 70}};
+        const Result<SiteAnswer> hot = answerSite(scenario, *m_catalog->gpu(scenario.cluster.gpu), Estimate());
+        QVERIFY(hot.ok());
+        QVERIFY(qAbs(hot->throttle.cardC - 91) < 1e-9);
+        QVERIFY(qAbs(hot->throttle.onsetInletC - 63) < 1e-9);
+        scenario.site.insert(QStringLiteral("coolant_c"), 30);
+        const Result<SiteAnswer> cool = answerSite(scenario, *m_catalog->gpu(scenario.cluster.gpu), Estimate());
+        QVERIFY(cool.ok());
+        QVERIFY(cool->throttle.throughputFactor > hot->throttle.throughputFactor);
+    }
+
     // Psychrometric tables: 25 C and 60 % have their dew point at 16.7 C, saturated air at its own temperature.
     void dewPoints()
     {
