@@ -2,8 +2,8 @@
 // Real outputs of the tools: what a reader alone must find in each.
 #include "identify/capture.h"
 
-#include <QDir>
-#include <QFile>
+#include "core/identify/samples.h"
+
 #include <QRegularExpression>
 #include <QTest>
 
@@ -11,29 +11,6 @@ using namespace xuanka;
 
 namespace
 {
-
-QString folder() { return QStringLiteral(XUANKA_SHARED_DATA "/data/identity/samples/"); }
-
-QByteArray contents(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList csvCells(const QString &line)
-{
-    QStringList cells{QString()};
-    bool quoted = false;
-    for (const QChar c : line) {
-        if (c == QLatin1Char('"'))
-            quoted = !quoted;
-        else if (c == QLatin1Char(',') && !quoted)
-            cells << QString();
-        else
-            cells.last() += c;
-    }
-    return cells;
-}
 
 QVector<CardFacts> cardsOf(const QVector<Capture> &captures)
 {
@@ -74,9 +51,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("memory");
         QTest::addColumn<int>("count");
         const QStringList lines =
-            QString::fromUtf8(contents(folder() + QStringLiteral("index.csv"))).split(QLatin1Char('\n'));
+            QString::fromUtf8(samples::contents(QStringLiteral("index.csv"))).split(QLatin1Char('\n'));
         for (qsizetype i = 1; i < lines.size(); ++i) {
-            const QStringList cells = csvCells(lines[i].trimmed());
+            const QStringList cells = samples::csvCells(lines[i].trimmed());
             if (cells.size() < 11)
                 continue;
             QTest::newRow(qPrintable(cells[0]))
@@ -96,7 +73,7 @@ private Q_SLOTS:
         QFETCH(int, count);
         if (file.isEmpty())
             QSKIP("the bulk data beside the project is absent");
-        const QVector<Capture> captures = readCaptures(contents(folder() + file));
+        const QVector<Capture> captures = readCaptures(samples::contents(file));
         const QVector<CardFacts> cards = cardsOf(captures);
         QCOMPARE(captures.first().tool, tool);
         QCOMPARE(cards.size() == 0, count == 0);

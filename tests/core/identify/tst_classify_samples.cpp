@@ -3,36 +3,11 @@
 #include "catalog/catalog.h"
 #include "identify/classify.h"
 
-#include <QFile>
+#include "core/identify/samples.h"
+
 #include <QTest>
 
 using namespace xuanka;
-
-namespace
-{
-
-QByteArray contents(const QString &name)
-{
-    QFile file(QStringLiteral(XUANKA_SHARED_DATA "/data/identity/samples/") + name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList csvCells(const QString &line)
-{
-    QStringList cells{QString()};
-    bool quoted = false;
-    for (const QChar c : line) {
-        if (c == QLatin1Char('"'))
-            quoted = !quoted;
-        else if (c == QLatin1Char(',') && !quoted)
-            cells << QString();
-        else
-            cells.last() += c;
-    }
-    return cells;
-}
-
-} // namespace
 
 class TestClassifySamples : public QObject
 {
@@ -40,18 +15,19 @@ class TestClassifySamples : public QObject
 private Q_SLOTS:
     void samples()
     {
-        const QStringList lines = QString::fromUtf8(contents(QStringLiteral("gpus.csv"))).split(QLatin1Char('\n'));
+        const QStringList lines =
+            QString::fromUtf8(samples::contents(QStringLiteral("gpus.csv"))).split(QLatin1Char('\n'));
         if (lines.size() < 2)
             QSKIP("the bulk data beside the project is absent");
         const auto catalog = Catalog::loadBundled();
         QVERIFY(catalog.ok());
         int rows = 0, chips = 0, architectures = 0, sizes = 0, products = 0;
         for (qsizetype i = 1; i < lines.size(); ++i) {
-            const QStringList cells = csvCells(lines[i].trimmed());
+            const QStringList cells = samples::csvCells(lines[i].trimmed());
             if (cells.size() < 8)
                 continue;
             QVector<IdentifiedCard> cards;
-            for (const Capture &capture : readCaptures(contents(cells[0]))) {
+            for (const Capture &capture : readCaptures(samples::contents(cells[0]))) {
                 for (const CardFacts &facts : capture.cards)
                     cards << classify(facts, capture, (*catalog)->gpus()).card;
             }

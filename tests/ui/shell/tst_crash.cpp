@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scenario/scenario_json.h"
-#include "ui/fixture.h"
-#include "ui/shell/document.h"
-#include "ui/shell/settings.h"
-#include "ui/shell/workbench.h"
+#include "ui/document_run.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -20,26 +17,7 @@ using namespace xuanka::ui;
 namespace
 {
 
-ResultsPtr nothing(const Scenario &scenario, std::shared_ptr<const Catalog>, quint64 generation, std::stop_token)
-{
-    auto results = std::make_shared<Results>();
-    results->scenario = scenario;
-    results->generation = generation;
-    return results;
-}
-
-/// One run of the program over a data directory.
-struct Run {
-    explicit Run(const QString &dataDirectory)
-        : settings(dataDirectory), workbench(test::catalog(), nullptr, nothing), document(&workbench, &settings)
-    {
-    }
-    void edit(int batch) { workbench.edit(*findParameter(QLatin1String("micro_batch")), batch); }
-
-    Settings settings;
-    Workbench workbench;
-    ScenarioDocument document;
-};
+using test::Run;
 
 /// The victim: saves ever larger batches and tells each one that is on disk; between two saves an edit is autosaved.
 [[noreturn]] void saveForEver(const QString &dataDirectory, const QString &file, int first)

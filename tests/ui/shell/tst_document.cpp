@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scenario/scenario_json.h"
-#include "ui/fixture.h"
-#include "ui/shell/document.h"
+#include "ui/document_run.h"
 #include "ui/shell/pinned_store.h"
-#include "ui/shell/settings.h"
-#include "ui/shell/workbench.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,14 +13,6 @@ using namespace xuanka::ui;
 
 namespace
 {
-
-ResultsPtr nothing(const Scenario &scenario, std::shared_ptr<const Catalog>, quint64 generation, std::stop_token)
-{
-    auto results = std::make_shared<Results>();
-    results->scenario = scenario;
-    results->generation = generation;
-    return results;
-}
 
 void write(const QString &path, const QByteArray &bytes)
 {
@@ -38,18 +27,7 @@ QByteArray contents(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// One run of the program over a data directory and a folder of files.
-struct Run {
-    explicit Run(const QString &dataDirectory)
-        : settings(dataDirectory), workbench(test::catalog(), nullptr, nothing), document(&workbench, &settings)
-    {
-    }
-    void edit(int batch) { workbench.edit(*findParameter(QLatin1String("micro_batch")), batch); }
-
-    Settings settings;
-    Workbench workbench;
-    ScenarioDocument document;
-};
+using test::Run;
 
 } // namespace
 
