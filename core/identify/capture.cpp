@@ -15,12 +15,30 @@ namespace
 
 constexpr qsizetype kMostUnread = 200;
 constexpr qsizetype kShownUnread = 120;
+constexpr qsizetype kFreeInVain = 2000; ///< lines a format may read in vain before it has to move on
 
 /// The order matters where one format's line could pass for another's.
 const Parser *const kParsers[] = {&kXmlParser,       &kNpuParser,         &kBoxParser,      &kErrorParser,
                                   &kTorchParser,     &kDeviceQueryParser, &kRocmJsonParser, &kRocmKeyParser,
                                   &kRocmTableParser, &kTopologyParser,    &kListParser,     &kQueryParser,
                                   &kLspciParser,     &kCsvParser,         &kLooseCsvParser};
+
+/// What a format has read without finding anything. A short text may be tried again from every line; in a long one
+/// that would cost the square of its length, so a format that keeps finding nothing starts next where it stopped.
+class InVain
+{
+public:
+    explicit InVain(qsizetype lines) : m_allowed(2 * lines + kFreeInVain) {}
+    bool mayBegin(qsizetype at) const { return m_lines <= m_allowed || at >= m_end; }
+    void add(qsizetype from, qsizetype to)
+    {
+        m_lines += to - from;
+        m_end = std::max(m_end, to);
+    }
+
+private:
+    qsizetype m_allowed = 0, m_lines = 0, m_end = 0;
+};
 
 /// Lines that belong to no format and tell nothing: shells, dates, rules, prose marks.
 bool isSilent(const TextLine &line)
@@ -101,18 +119,21 @@ QVector<Capture> readCaptures(const QByteArray &input)
     const QVector<TextLine> lines = cleanLines(input.left(kCaptureInputLimit));
     QVector<Capture> captures;
     QVector<UnreadLine> unread;
+    QVector<InVain> inVain(std::size(kParsers), InVain(lines.size()));
     for (qsizetype at = 0; at < lines.size();) {
         const TextLine &line = lines[at];
         qsizetype next = at + 1;
         if (!line.text.isEmpty()) {
             bool known = false;
-            for (const Parser *parser : kParsers) {
-                if (!parser->begins(lines, at))
+            for (size_t i = 0; i < std::size(kParsers); ++i) {
+                if (!inVain[qsizetype(i)].mayBegin(at) || !kParsers[i]->begins(lines, at))
                     continue;
                 Capture capture;
-                next = std::max(at + 1, parser->read(lines, at, capture));
-                if (capture.cards.isEmpty() && capture.unread.isEmpty() && capture.driver.isEmpty())
+                next = std::max(at + 1, kParsers[i]->read(lines, at, capture));
+                if (capture.cards.isEmpty() && capture.unread.isEmpty() && capture.driver.isEmpty()) {
+                    inVain[qsizetype(i)].add(at, next);
                     continue; // it only looked like one
+                }
                 captures.append(capture);
                 known = true;
                 break;

@@ -272,6 +272,32 @@ private Q_SLOTS:
             QVERIFY(cards <= 64);
         }
     }
+
+    void headsWithNothingBelow_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QTest::newRow("table") << QByteArray("| NVIDIA-SMI 535.1 |\n");
+        QTest::newRow("npu") << QByteArray("| npu-smi 23.0 |\n");
+        QTest::newRow("xml") << QByteArray("<nvidia_smi_log>\n");
+        QTest::newRow("q") << QByteArray("Attached GPUs : 1\n");
+        QTest::newRow("rocm") << QByteArray("======== ROCm System Management Interface ========\n");
+    }
+
+    /// A head repeated ten thousands of times is no card, wherever reading starts again: a card after it is found.
+    void headsWithNothingBelow()
+    {
+        QFETCH(QByteArray, head);
+        const QByteArray heads = head.repeated(40'000);
+        for (const Capture &capture : readCaptures(heads))
+            QVERIFY(capture.cards.isEmpty());
+        qsizetype cards = 0;
+        for (const Capture &capture : readCaptures(heads + QByteArray(kTable)))
+            cards += capture.cards.size();
+        qsizetype alone = 0;
+        for (const Capture &capture : readCaptures(QByteArray(kTable)))
+            alone += capture.cards.size();
+        QCOMPARE(cards, alone);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCaptures)
