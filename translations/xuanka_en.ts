@@ -6243,10 +6243,6 @@
             <translation>more</translation>
         </message>
         <message>
-            <source>%1 × %2: %3, %4 kWh, electricity %5</source>
-            <translation>%1 × %2: %3, %4 kWh, electricity %5</translation>
-        </message>
-        <message>
             <source>Paid by the month the newer never pays by the time it saves.</source>
             <translation>Paid by the month the newer never pays by the time it saves.</translation>
         </message>
@@ -6289,6 +6285,10 @@
         <message>
             <source>× disagrees</source>
             <translation>× disagrees</translation>
+        </message>
+        <message>
+            <source>%1 × %2: %3, %4 kWh, electricity %5, rack %6</source>
+            <translation>%1 × %2: %3, %4 kWh, electricity %5, rack %6</translation>
         </message>
     </context>
     <context>

@@ -6242,10 +6242,6 @@
             <translation>增加</translation>
         </message>
         <message>
-            <source>%1 × %2: %3, %4 kWh, electricity %5</source>
-            <translation>%1 × %2：%3，%4 kWh，电费 %5</translation>
-        </message>
-        <message>
             <source>Paid by the month the newer never pays by the time it saves.</source>
             <translation>按月付费时，新一代省下的时间始终抵不过差价。</translation>
         </message>
@@ -6288,6 +6284,10 @@
         <message>
             <source>× disagrees</source>
             <translation>× 不一致</translation>
+        </message>
+        <message>
+            <source>%1 × %2: %3, %4 kWh, electricity %5, rack %6</source>
+            <translation>%1 × %2：%3，%4 kWh，电费 %5，机柜 %6</translation>
         </message>
     </context>
     <context>

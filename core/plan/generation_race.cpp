@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/generation_race.h"
 
+#include "cost/price_table.h"
 #include "plan/plan_constants.h"
 
 #include <QMap>
@@ -14,6 +15,7 @@ namespace
 {
 
 constexpr double kHoursPerDay = 24;
+constexpr double kHoursPerMonth = 730;
 
 GenerationRace::Side sideOf(const PlanPoint &point, const RaceAssumptions &assumptions)
 {
@@ -23,6 +25,8 @@ GenerationRace::Side sideOf(const PlanPoint &point, const RaceAssumptions &assum
     side.hours = point.hours;
     side.energyKwh = point.energyKwh.value_or(0);
     side.energyYuan = side.energyKwh * assumptions.facilityFactor * assumptions.energyYuanPerKwh;
+    if (point.powerWatts && assumptions.rackYuanPerKwMonth > 0)
+        side.rackYuan = *point.powerWatts / 1000 * assumptions.rackYuanPerKwMonth * point.hours / kHoursPerMonth;
     if (point.price) {
         side.hourYuan = point.price->typicalYuan * point.gpus();
         side.runYuan = *side.hourYuan * point.hours;
@@ -43,7 +47,8 @@ const PlanPoint *pointOf(const PlanAnswer &answer, const QString &gpuId, int gpu
 
 RaceAssumptions RaceAssumptions::standard()
 {
-    return {planConstants().energyYuanPerKwh, planConstants().facilityFactor, 0};
+    const PriceRecord *rack = findPrice(QLatin1String("rack"), QLatin1String("yuan/kW/month"), {});
+    return {planConstants().energyYuanPerKwh, planConstants().facilityFactor, 0, rack ? rack->typical : 0};
 }
 
 GenerationRace raceOf(const PlanPoint &older, const PlanPoint &newer, const RaceAssumptions &assumptions)

@@ -12,6 +12,7 @@ struct RaceAssumptions {
     double facilityFactor = 1; ///< energy of the room over energy of the servers
     /// Worth of one hour not waited for, yuan; 0 = what the newer cards cost an hour.
     double hourYuan = 0;
+    double rackYuanPerKwMonth = 0; ///< of the contracted power; 0 = not known
     static RaceAssumptions standard();
 };
 
@@ -23,6 +24,7 @@ struct GenerationRace {
         double hours = 0;               ///< expected
         double energyKwh = 0;           ///< of the servers, 0 = not known
         double energyYuan = 0;          ///< with the room's share
+        std::optional<double> rackYuan; ///< places for the servers' peak power while the run lasts
         std::optional<double> hourYuan; ///< price of all cards for an hour, typical
         std::optional<double> runYuan;  ///< the run paid by the hour
     };

@@ -105,6 +105,7 @@ QJsonObject raceSideToJson(const GenerationRace::Side &side)
             {QStringLiteral("hours"), side.hours},
             {QStringLiteral("energy_kwh"), side.energyKwh},
             {QStringLiteral("energy_cny"), side.energyYuan},
+            {QStringLiteral("rack_cny"), orNull(side.rackYuan)},
             {QStringLiteral("cny_per_hour"), orNull(side.hourYuan)},
             {QStringLiteral("cost_cny"), orNull(side.runYuan)}};
 }

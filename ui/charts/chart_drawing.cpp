@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_drawing.h"
 
+#include "ui/charts/background_thread.h"
 #include "ui/charts/chart_painter.h"
 
+#include <QCoreApplication>
 #include <QFutureWatcher>
 #include <QPainter>
 #include <QThreadPool>
+#include <QTimer>
 #include <QtConcurrentRun>
 
 #include <utility>
@@ -75,13 +78,30 @@ void ChartDrawer::request(const ChartRequest &request)
     start();
 }
 
+void ChartDrawer::warmUp(const ChartRequest &request)
+{
+    static bool warm = false;
+    if (request.chart.series.isEmpty() || std::exchange(warm, true))
+        return; // an empty chart has no texts to speak of
+    // after the paint event this is called from, else that very event waits for the fonts
+    QTimer::singleShot(0, QCoreApplication::instance(), [request] {
+        drawingThread()->start([request] {
+            giveWayToWindow();
+            (void)drawForScreen(request);
+        });
+    });
+}
+
 void ChartDrawer::start()
 {
     if (d->running || !d->waiting)
         return;
     d->running = true;
     const ChartRequest next = *std::exchange(d->waiting, std::nullopt);
-    d->watcher.setFuture(QtConcurrent::run(drawingThread(), [next] { return drawForScreen(next); }));
+    d->watcher.setFuture(QtConcurrent::run(drawingThread(), [next] {
+        giveWayToWindow();
+        return drawForScreen(next);
+    }));
 }
 
 void ChartDrawer::drop()

@@ -39,6 +39,9 @@ public:
     ~ChartDrawer() override;
 
     void request(const ChartRequest &request);
+    /// Has the drawing thread fill its font caches, once for all, with a chart that is shown already: the first chart
+    /// it draws would otherwise hold the window up at the locks of the font database.
+    static void warmUp(const ChartRequest &request);
     /// Forgets what is asked or under way.
     void drop();
     /// Waits for what is asked; empty when nothing was. drawn() does not follow.

@@ -63,7 +63,9 @@ public:
         if (fits(view))
             return;
         drawer.drop();
-        drawing = drawForScreen(request(view));
+        const ChartRequest wanted = request(view);
+        drawing = drawForScreen(wanted);
+        ChartDrawer::warmUp(wanted);
     }
 };
 

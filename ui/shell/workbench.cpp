@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/workbench.h"
 
+#include "ui/charts/background_thread.h"
+
 #include "scenario/scenario_json.h"
 #include "ui/shell/compute.h"
 
@@ -137,6 +139,7 @@ private:
         const quint64 generation = ++m_generation;
         const Scenario scenario = m_owner->scenario();
         m_pool.start([this, generation, scenario, catalog = m_owner->catalogPtr(), stop = m_stop.get_token()] {
+            giveWayToWindow();
             ResultsPtr results = m_compute(scenario, catalog, generation, stop);
             // The owner outlives the pool (see the destructor), and events to a dead owner are dropped.
             QMetaObject::invokeMethod(

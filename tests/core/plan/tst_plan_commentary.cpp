@@ -158,6 +158,16 @@ void TestPlanCommentary::everyReasonHasWords()
 /// day more and saves 0.6 h x 104 yuan an hour of work: 1,344 / 62.4 = 21.5 h. Power: 60 kWh x 1.35 x 0.65.
 void TestPlanCommentary::raceByHand()
 {
+    // 5.63 kW for 10 of a month's 730 hours at 570 yuan a kW and month: 43.96 yuan; without a power none is made up.
+    PlanPoint powered = pointWith("a100-sxm4-80", 8, 10, 6, 60);
+    powered.powerWatts = 5630;
+    PlanPoint silent = pointWith("h100-sxm5-80", 8, 4, 13, 32);
+    silent.powerWatts.reset();
+    const GenerationRace housed = raceOf(powered, silent, {0.65, 1.35, 0, 570});
+    QVERIFY(std::abs(housed.older.rackYuan.value() - 43.96) < 0.005);
+    QVERIFY(!housed.newer.rackYuan);
+    QCOMPARE(RaceAssumptions::standard().rackYuanPerKwMonth, 570.0); // resources/site/prices.json, 2026H1
+
     const RaceAssumptions assumptions{0.65, 1.35, 0};
     const GenerationRace race =
         raceOf(pointWith("a100-sxm4-80", 8, 10, 6, 60), pointWith("h100-sxm5-80", 8, 4, 13, 32), assumptions);

@@ -500,6 +500,7 @@ private Q_SLOTS:
         Scenario scenario = test::sevenB();
         scenario.cluster.compareGpus = {QStringLiteral("a100-sxm4-80"), QStringLiteral("h200-sxm-141"),
                                         QStringLiteral("l40s")};
+        m_window->resize(1600, 1000); // roomier than its contents ask: it must not grow meanwhile
         for (int page = 0; page < m_window->pages().size(); ++page) {
             m_window->document()->startWith(scenario);
             m_window->show();

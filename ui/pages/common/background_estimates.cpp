@@ -2,6 +2,7 @@
 #include "ui/pages/common/background_estimates.h"
 
 #include "plan/staves.h"
+#include "ui/charts/background_thread.h"
 
 #include "scenario/scenario_json.h"
 
@@ -50,6 +51,7 @@ void BackgroundEstimates::request(const QVector<Scenario> &scenarios, std::share
     m_stop = std::stop_source();
     const quint64 generation = m_generation;
     m_pool.start([this, scenarios, catalog = std::move(catalog), generation, stop = m_stop.get_token()] {
+        giveWayToWindow();
         QVector<Answer> answers;
         for (const Scenario &scenario : scenarios) {
             if (stop.stop_requested())

@@ -23,12 +23,15 @@
 #include <QScrollArea>
 #include <QTimer>
 
+#include <utility>
+
 namespace xuanka::ui
 {
 
 namespace
 {
 
+constexpr int kBetweenParts = 20;      ///< ms: longer than a picture takes
 constexpr int kPatience = 150;         ///< ms before progress is shown: most searches are done by then
 constexpr int kRow = 26, kHeader = 24; ///< of the table
 constexpr int kFewestRows = 3, kMostRows = 8;
@@ -37,8 +40,8 @@ constexpr double kTableShare = 0.22; ///< of the page's height
 } // namespace
 
 PlanPage::PlanPage(Workbench *workbench, QWidget *parent)
-    : Page(workbench, parent), m_patience(new QTimer(this)), m_runner(new PlanRunner(bundledPrices(), this)),
-      m_askSheet(new Sheet(this)), m_frontSheet(new Sheet(this)),
+    : Page(workbench, parent), m_patience(new QTimer(this)), m_parts(new QTimer(this)),
+      m_runner(new PlanRunner(bundledPrices(), this)), m_askSheet(new Sheet(this)), m_frontSheet(new Sheet(this)),
       m_form(new PlanForm(workbench->catalog(), m_askSheet)), m_jobs(new Label(TextRole::Body, m_askSheet)),
       m_status(new Label(TextRole::Secondary, m_askSheet)), m_add(new QPushButton(m_askSheet)),
       m_clear(new QPushButton(m_askSheet)), m_cancel(new QPushButton(m_askSheet)),
@@ -88,9 +91,12 @@ PlanPage::PlanPage(Workbench *workbench, QWidget *parent)
     connect(m_clear, &QPushButton::clicked, this, [this] {
         m_others.clear();
         ask();
-        retranslate();
+        showJobs();
     });
     connect(m_cancel, &QPushButton::clicked, m_runner, &PlanRunner::cancel);
+    m_parts->setSingleShot(true);
+    m_parts->setInterval(kBetweenParts);
+    connect(m_parts, &QTimer::timeout, this, &PlanPage::showNextPart);
     m_patience->setSingleShot(true);
     connect(m_patience, &QTimer::timeout, this, &PlanPage::showStatus);
     connect(m_runner, &PlanRunner::runningChanged, this, [this] {
@@ -151,7 +157,7 @@ void PlanPage::setResults(const ResultsPtr &results)
 {
     m_results = results;
     ask();
-    retranslate();
+    showJobs(); // the plan itself only changes with its own answer
 }
 
 void PlanPage::showEvent(QShowEvent *event)
@@ -189,7 +195,8 @@ void PlanPage::finishPending()
         connect(m_runner, &PlanRunner::runningChanged, &loop, &QEventLoop::quit);
         loop.exec(QEventLoop::ExcludeUserInputEvents);
     }
-    showCommentary();
+    while (m_due != Part::None)
+        showNextPart();
 }
 
 void PlanPage::addJob()
@@ -198,7 +205,7 @@ void PlanPage::addJob()
         return;
     m_others.append(requirements().jobs.first());
     ask();
-    retranslate();
+    showJobs();
 }
 
 void PlanPage::showOutcome(const PlanOutcomePtr &outcome)
@@ -212,17 +219,24 @@ void PlanPage::showOutcome(const PlanOutcomePtr &outcome)
         return;
     }
     m_chosen = -1;
-    showView(PlanView(*outcome, workbench()->catalog(), workbench()->phrases()));
+    showFront(PlanView(*outcome, workbench()->catalog(), workbench()->phrases()));
     showStatus();
-    m_commentaryDue = true;
-    QTimer::singleShot(0, this, &PlanPage::showCommentary);
+    m_due = Part::Chosen;
+    m_parts->start();
 }
 
-void PlanPage::showCommentary()
+/// What an answer says beside the chart follows in pictures of its own, so that none of them takes long.
+void PlanPage::showNextPart()
 {
-    if (!m_commentaryDue || !m_outcome || m_outcome->error)
+    const Part part = std::exchange(m_due, Part::None);
+    if (part == Part::None || !m_outcome || m_outcome->error)
         return;
-    m_commentaryDue = false;
+    if (part == Part::Chosen) {
+        showChosen();
+        m_due = Part::Commentary;
+        m_parts->start();
+        return;
+    }
     m_side->setCommentary(m_outcome->commentary, workbench()->catalog(), workbench()->phrases());
 }
 
@@ -242,7 +256,8 @@ void PlanPage::showChart(const PlanView &view)
     m_legend->setText(legend);
 }
 
-void PlanPage::showView(const PlanView &view)
+/// Chart and table of a view, with the first of it chosen.
+void PlanPage::showFront(const PlanView &view)
 {
     showChart(view);
     QVector<TableModel::Row> rows;
@@ -253,9 +268,17 @@ void PlanPage::showView(const PlanView &view)
     }
     m_table->setTable(view.table(), rows);
     if (view.entries().isEmpty())
-        m_side->setNothing(tr("Nothing to choose"));
-    else
-        choose(m_chosen >= 0 && m_chosen < view.entries().size() ? m_chosen : 0);
+        m_chosen = -1;
+    else if (m_chosen < 0 || m_chosen >= view.entries().size())
+        m_chosen = 0;
+    m_chart->setChosen(m_chosen);
+    m_table->selectKey(m_chosen < 0 ? QString() : QString::number(m_chosen));
+}
+
+void PlanPage::showView(const PlanView &view)
+{
+    showFront(view);
+    showChosen();
 }
 
 void PlanPage::showStatus()
@@ -293,7 +316,17 @@ void PlanPage::choose(int id)
     m_chosen = id;
     m_chart->setChosen(id);
     m_table->selectKey(QString::number(id));
-    const PlanView::Entry &entry = m_view.entries()[id];
+    showChosen();
+}
+
+/// Beside the chart: what the chosen configuration costs, why it stands where it does, what limits it.
+void PlanPage::showChosen()
+{
+    if (m_chosen < 0) {
+        m_side->setNothing(tr("Nothing to choose"));
+        return;
+    }
+    const PlanView::Entry &entry = m_view.entries()[m_chosen];
     const PlanTexts texts(workbench()->phrases(), workbench()->catalog());
     QVector<PlanReason> reasons = entry.point.because;
     if (!entry.front && m_outcome)
@@ -335,24 +368,30 @@ void PlanPage::exportCsv()
         QMessageBox::warning(this, tr("Export plan"), file.errorString());
 }
 
+void PlanPage::showJobs()
+{
+    const Scenario &scenario = workbench()->scenario();
+    const Model *model = workbench()->catalog().model(scenario.model.catalogId);
+    const Parameter *task = findParameter(QLatin1String("task"));
+    const QString name = model ? model->name : scenario.model.name;
+    const QString kind = task ? workbench()->phrases().choice(*task, toWord(scenario.workload.task)) : QString();
+    const QString job = task ? tr("%1, %2").arg(name, kind) : name;
+    m_jobs->setText(
+        m_others.isEmpty()
+            ? tr("Job: %1 (the open scenario)").arg(job)
+            : tr("Jobs: %1 (the open scenario); further ones in the list: %2").arg(job).arg(m_others.size()));
+    m_clear->setVisible(!m_others.isEmpty());
+}
+
 void PlanPage::retranslate()
 {
     const Phrases &phrases = workbench()->phrases();
     m_form->retranslate(phrases);
     m_side->retranslate();
-    const Scenario &scenario = workbench()->scenario();
-    const Model *model = workbench()->catalog().model(scenario.model.catalogId);
-    const Parameter *task = findParameter(QLatin1String("task"));
-    const QString name = model ? model->name : scenario.model.name;
-    const QString job = task ? tr("%1, %2").arg(name, phrases.choice(*task, toWord(scenario.workload.task))) : name;
-    m_jobs->setText(
-        m_others.isEmpty()
-            ? tr("Job: %1 (the open scenario)").arg(job)
-            : tr("Jobs: %1 (the open scenario); further ones in the list: %2").arg(job).arg(m_others.size()));
+    showJobs();
     m_add->setText(tr("Add to the list"));
     m_add->setToolTip(tr("Keeps this job in the list; change the scenario to plan another one beside it"));
     m_clear->setText(tr("Clear the list"));
-    m_clear->setVisible(!m_others.isEmpty());
     m_cancel->setText(tr("Cancel"));
     m_chart->setAccessibleName(tr("Cost against time"));
     m_table->setAccessibleName(tr("Ranked configurations"));

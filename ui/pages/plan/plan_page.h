@@ -48,9 +48,12 @@ private:
     void addJob();
     void fitTable();
     void showChart(const PlanView &view);
-    void showView(const PlanView &view); ///< chart, table and the chosen one
+    void showFront(const PlanView &view); ///< chart and table
+    void showView(const PlanView &view);  ///< and the chosen one
     void showOutcome(const PlanOutcomePtr &outcome);
-    void showCommentary();
+    void showNextPart();
+    void showChosen();
+    void showJobs();
     void showStatus();
     void choose(int id);
     void useChosen();
@@ -65,7 +68,9 @@ private:
     bool m_stale = true;
     QTimer *m_patience; ///< runs while a search is too young to be worth a word
     int m_chosen = -1;
-    bool m_commentaryDue = false; ///< shown in an event of its own, so that none is long
+    enum class Part { None, Chosen, Commentary };
+    Part m_due = Part::None; ///< of the newest answer, not shown yet
+    QTimer *m_parts;         ///< until it is
 
     PlanRunner *m_runner;
     Sheet *m_askSheet, *m_frontSheet;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/plan/plan_runner.h"
 
+#include "ui/charts/background_thread.h"
+
 #include <algorithm>
 #include <thread>
 
@@ -53,6 +55,7 @@ void PlanRunner::request(const PlanRequirements &requirements, std::shared_ptr<c
             Qt::QueuedConnection);
     };
     m_pool.start([this, requirements, catalog = std::move(catalog), stop = m_stop.get_token(), report] {
+        giveWayToWindow();
         PlanOptions options;
         options.priceOf = m_priceOf;
         options.stop = stop;

@@ -48,8 +48,6 @@ Label *PlanSide::addLabel(TextRole role)
 {
     auto *label = new Label(role, this);
     label->setWordWrap(true);
-    if (role == TextRole::Body || role == TextRole::Secondary)
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column()->addWidget(label);
     return label;
 }
@@ -109,7 +107,6 @@ void PlanSide::showRules(const PlanCommentary &commentary, const Catalog &catalo
     while (m_rules.size() < 2 * commentary.rules.size()) {
         auto *label = new Label(m_rules.size() % 2 == 0 ? TextRole::Body : TextRole::Secondary, m_rulesBox);
         label->setWordWrap(true);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_rulesBox->layout()->addWidget(label);
         m_rules << label;
     }
@@ -168,10 +165,11 @@ void PlanSide::showRace(const PlanCommentary &commentary, const Catalog &catalog
     const GenerationRace &race = *commentary.race;
     QStringList lines;
     for (const GenerationRace::Side *side : {&race.older, &race.newer}) {
-        lines << tr("%1 × %2: %3, %4 kWh, electricity %5")
+        lines << tr("%1 × %2: %3, %4 kWh, electricity %5, rack %6")
                      .arg(QString::number(side->gpus), report::cardName(catalog, side->gpuId),
                           format.seconds(side->hours * 3600), format.number(side->energyKwh),
-                          format.yuan(side->energyYuan));
+                          format.yuan(side->energyYuan),
+                          side->rackYuan ? format.yuan(*side->rackYuan) : format.notPublished());
     }
     if (race.breakEvenHoursPerDay) {
         const double hours = *race.breakEvenHoursPerDay;
